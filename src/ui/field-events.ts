@@ -14,6 +14,18 @@ export function focusField(form: HTMLFormElement | null, names: readonly string[
   if (first instanceof HTMLElement) first.focus();
 }
 
+/**
+ * The same for what is wrong with a form, by the names of its controls: whatever is neither null, false nor undefined. A
+ * problem of the whole form has no control.
+ */
+export function focusWrong(form: HTMLFormElement, problems: object): void {
+  const wrong = Object.entries(problems).filter(([, problem]) => problem);
+  focusField(
+    form,
+    wrong.map(([name]) => name),
+  );
+}
+
 /** What a field shows, and who is told another value. */
 export interface Hearing {
   value: string;

@@ -36,6 +36,8 @@ type Own = {
   /** The steps of its form, in their order; those that are `instead` of one, by name. */
   readonly fill?: Readonly<Record<string, Filling>>;
   readonly otherwise?: Readonly<Record<string, Filling>>;
+  /** Fields that no step fills in, and why. */
+  readonly unfilled?: Readonly<Record<string, string>>;
   /** What the page shows when it is submitted; and other terms, with the reason why no tour is told them. */
   readonly terms: unknown;
   readonly otherTerms?: Readonly<Record<string, { readonly terms: unknown; readonly why: string }>>;
@@ -220,6 +222,15 @@ function modelOf(machine: AnyStateMachine, own: Own): Model {
   };
 }
 
+/** The fields of a form that its proof never fills in: nothing would show that they are kept and sent. */
+export function neverFilled(
+  untouched: object,
+  { fill = {}, otherwise = {}, unfilled = {} }: Pick<Own, 'fill' | 'otherwise' | 'unfilled'>,
+): string[] {
+  const filled = Object.values({ ...fill, ...otherwise }).map(({ field }) => field);
+  return Object.keys(untouched).filter((field) => !filled.includes(field) && !(field in unfilled));
+}
+
 /** Everything that is shown of an act that is made of the one chart (machines/kit/act-form.machine.ts). */
 export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
   const {
@@ -229,6 +240,10 @@ export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
     subject,
   } = flowOf(machine) as NonNullable<ReturnType<typeof flowOf>>;
   const { about = {}, fill = {}, otherwise = {}, otherTerms = {}, page: its } = own;
+  for (const field of neverFilled(untouched, own)) {
+    const wanted = 'add a step to `fill`, or say why not under `unfilled`';
+    throw new Error(`The proof of ${machine.id} never fills in \`${field}\`: ${wanted}`);
+  }
   const model = modelOf(machine, own);
   const within = ({ page }: Scene) => its.place(page);
   const button = (scene: Scene, name: string) => within(scene).getByRole('button', { name, exact: true });

@@ -22,7 +22,7 @@ import { Code, Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -177,11 +177,7 @@ function PersonForm({ person, terms }: Props) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     person.send({ type: 'submitted', terms });
-    const wrong = Object.entries(person.getSnapshot().context.problems);
-    focusField(
-      sent.currentTarget,
-      wrong.filter(([, problem]) => problem !== undefined).map(([field]) => field),
-    );
+    focusWrong(sent.currentTarget, person.getSnapshot().context.problems);
   }
 
   return (

@@ -20,7 +20,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -197,8 +197,6 @@ function RewardDetail({ reward, picture, zone, onBack }: RewardDetailProps) {
 
 type RedeemFormProps = { redeem: ActorRefFrom<typeof redeemMachine>; reward: PointReward };
 
-const order = ['quantity', 'address', 'mobile', 'withdrawPassword'] as const;
-
 /** How many, for goods where to, and the withdraw password; under the quantity what it comes to. */
 function RedeemForm({ redeem, reward }: RedeemFormProps) {
   const { t } = useTranslation(['points']);
@@ -211,11 +209,7 @@ function RedeemForm({ redeem, reward }: RedeemFormProps) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     redeem.send({ type: 'submitted', terms: reward });
-    const wrong = redeem.getSnapshot().context.problems;
-    focusField(
-      sent.currentTarget,
-      order.filter((name) => wrong[name]),
-    );
+    focusWrong(sent.currentTarget, redeem.getSnapshot().context.problems);
   }
 
   return (

@@ -22,7 +22,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
@@ -179,8 +179,7 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
     // Before it is known what limits this person has, nothing could be said of them.
     if (!standing) return;
     deposit.send({ type: 'submitted', method: terms, proofs, language, left: limit?.left ?? null, joint });
-    const wrong = deposit.getSnapshot().context.problems;
-    focusField(sent.currentTarget, [wrong.amount ? 'amount' : '', wrong.voucher ? 'voucher' : '']);
+    focusWrong(sent.currentTarget, deposit.getSnapshot().context.problems);
   }
 
   return (
@@ -208,6 +207,7 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
       ) : (
         <>
           <MoneyField
+            name="amount"
             label={t('wallet.deposit.amount')}
             value={typed}
             fault={problems.amount === 'limit' ? null : problems.amount}

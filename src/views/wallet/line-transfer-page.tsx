@@ -29,7 +29,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -194,11 +194,7 @@ function LineForm({ sending, line }: LineFormProps) {
     const wrong = sending.getSnapshot().context.problems;
     // A search that found nobody leaves nobody to pick.
     const pick = form.elements.namedItem('to') ? 'to' : 'search';
-    const names = [wrong.to && pick, wrong.typed && 'amount', wrong.withdrawPassword && 'withdrawPassword'];
-    focusField(
-      form,
-      names.filter((name) => typeof name === 'string'),
-    );
+    focusWrong(form, { ...wrong, [pick]: wrong.to });
   }
 
   return (
@@ -210,6 +206,7 @@ function LineForm({ sending, line }: LineFormProps) {
         onPick={(one) => sending.send({ type: 'field.changed', field: 'to', value: one })}
       />
       <MoneyField
+        name="typed"
         label={t('wallet.line.amount')}
         value={fields.typed}
         fault={problems.typed}

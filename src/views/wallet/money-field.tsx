@@ -8,6 +8,7 @@ import { useNumberFault } from '#src/views/acts/number-text.ts';
 import styles from './money-field.module.css';
 
 type Props = {
+  name: string;
   label: string;
   /** As it was typed. */
   value: string;
@@ -22,8 +23,9 @@ type Props = {
   onValue: (typed: string) => void;
 };
 
-/** An amount, typed in the language's own format; never rounded, never guessed. Its name in the form is `amount`. */
+/** An amount, typed in the language's own format; never rounded, never guessed. */
 export function MoneyField({
+  name,
   label,
   value,
   fault,
@@ -50,7 +52,7 @@ export function MoneyField({
     <div className={styles.money} data-calm={other !== false}>
       <NumberField
         unit="money"
-        name="amount"
+        name={name}
         label={label}
         value={value}
         hint={words && t('wallet.amount.limits', words)}

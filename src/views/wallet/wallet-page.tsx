@@ -28,7 +28,7 @@ import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -208,8 +208,7 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     transfer.send({ type: 'submitted', terms });
-    const wrong = transfer.getSnapshot().context.problems;
-    focusField(sent.currentTarget, [wrong.way ? 'wallet' : '', wrong.typed ? 'amount' : '']);
+    focusWrong(sent.currentTarget, transfer.getSnapshot().context.problems);
   }
 
   return (
@@ -225,7 +224,7 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
         onValue={(value) => pick({ direction: value === 'out' ? 'out' : 'in' })}
       />
       <SelectField
-        name="wallet"
+        name="way"
         label={t('wallet.transfer.vendor')}
         value={way.wallet}
         placeholder={t('wallet.transfer.pickVendor')}
@@ -239,6 +238,7 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
         onValue={(value) => pick({ wallet: value })}
       />
       <MoneyField
+        name="typed"
         label={t('wallet.transfer.amount')}
         value={typed}
         fault={problems.typed}

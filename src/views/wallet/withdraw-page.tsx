@@ -24,7 +24,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -168,23 +168,14 @@ function WithdrawForm({ withdraw, terms }: Props) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     withdraw.send({ type: 'submitted', terms });
-    const wrong = withdraw.getSnapshot().context.problems;
-    const names = [
-      wrong.accountId && 'account',
-      wrong.typed && 'amount',
-      wrong.withdrawPassword && 'withdrawPassword',
-    ];
-    focusField(
-      sent.currentTarget,
-      names.filter((name) => typeof name === 'string'),
-    );
+    focusWrong(sent.currentTarget, withdraw.getSnapshot().context.problems);
   }
 
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
       {problems.turnover && <Alert>{t('wallet.withdraw.turnoverFirst')}</Alert>}
       <SelectField
-        name="account"
+        name="accountId"
         label={t('wallet.withdraw.account')}
         value={accountIn(fields, terms)?.accountId ?? ''}
         placeholder={t('wallet.withdraw.pickAccount')}
@@ -197,6 +188,7 @@ function WithdrawForm({ withdraw, terms }: Props) {
         onValue={change('accountId')}
       />
       <MoneyField
+        name="typed"
         label={t('wallet.withdraw.amount')}
         value={fields.typed}
         fault={problems.typed}

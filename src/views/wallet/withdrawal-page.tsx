@@ -24,7 +24,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/field-events.ts';
+import { focusWrong } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -221,11 +221,7 @@ function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     receipt.send({ type: 'submitted', proofs: [] });
-    const wrong = receipt.getSnapshot().context.problems;
-    focusField(
-      sent.currentTarget,
-      fields.map((field) => (wrong[field] ? field : '')),
-    );
+    focusWrong(sent.currentTarget, receipt.getSnapshot().context.problems);
   }
 
   return (

@@ -18,6 +18,10 @@ export const redeemProof = actFormProof(redeemMachine, {
   fill: {
     'types a quantity': { field: 'quantity', value: '2', how: (scene) => field(scene).fill('2') },
   },
+  unfilled: {
+    address: 'only goods have one, and the reward of the chart is a bonus: the tests of the rules show goods',
+    mobile: 'as the address',
+  },
   terms: bonus,
   otherTerms: {
     'submits more than can be had': { terms: { ...bonus, maxQuantity: 0 }, why: oneReward },

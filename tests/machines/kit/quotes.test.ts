@@ -218,7 +218,10 @@ describe.each(Object.entries(acts))('%s', (name, { quoted, record, others, untol
   it('has each of its fields told, or a reason', () => {
     const { shape } = calls[name as CallName].input as unknown as { shape: object };
     const fields = Object.keys(shape).filter((field) => !apart.includes(field));
-    expect([...Object.keys(others), ...Object.keys(untold)].toSorted()).toEqual(fields.toSorted());
+    expect(
+      [...Object.keys(others), ...Object.keys(untold)].toSorted(),
+      'a field that is sent stands in `others`, with the record of an act with another value of it, or in `untold`, with the reason',
+    ).toEqual(fields.toSorted());
   });
 
   it('is not said to differ when it is what was confirmed', () => {

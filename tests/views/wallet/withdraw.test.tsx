@@ -72,6 +72,21 @@ test('what could be two amounts is none, and the field says which sign is wrong'
   expect(asked.some(({ name }) => name === 'wallet.withdraw')).toBe(false);
 });
 
+test('a form that is sent incomplete leads to its first field that is wrong', async () => {
+  const { user } = await showPage({});
+  const account = await screen.findByLabelText('Cuenta de cobro');
+  const send = () => user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await send();
+  expect(account).toHaveFocus();
+  await user.selectOptions(account, bank.accountId);
+  await send();
+  const amount = screen.getByRole('textbox', { name: 'Monto' });
+  expect(amount).toHaveFocus();
+  await user.type(amount, '50');
+  await send();
+  expect(screen.getByLabelText('Contraseña de retiro')).toHaveFocus();
+});
+
 test('a wrong withdraw password is reported above the form, which keeps everything else', async () => {
   const message = 'La contraseña de retiro no es correcta.';
   const { user } = await showPage({
