@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** The walk of a member in engines that Playwright does not drive: they come from the system, one after the other. */
 export default defineConfig({
-  testDir: 'tests/engines',
-  outputDir: 'test-results/engines',
+  testDir: './engines',
+  outputDir: '../test-results/engines',
   forbidOnly: true,
   retries: 0,
   workers: 1,

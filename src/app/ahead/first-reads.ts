@@ -16,7 +16,7 @@ export type FirstRead = {
   readonly shows?: 'tiles' | AnnouncedGroup;
 };
 
-/** What a page says of itself to the script that begins it (`ahead.ts`). */
+/** What a page says of itself to the script that begins it (`early-fetch.ts`). */
 export type Ahead = {
   readonly reads: readonly FirstRead[];
   /** The scripts of the page, besides those of the start; their addresses. */

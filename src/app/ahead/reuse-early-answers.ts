@@ -7,7 +7,7 @@ const news = 30_000;
 type Page = { readonly vestibuloAhead?: Map<string, AheadAnswer> | undefined };
 
 /**
- * A `fetch` that takes over an answer which the page has asked for already (`ahead.ts`); everything else is fetched. An
+ * A `fetch` that takes over an answer which the page has asked for already (`early-fetch.ts`); everything else is fetched. An
  * answer is used once, and never for another session. `now` is in milliseconds since the page's start.
  */
 export function withAnswers(

@@ -36,7 +36,7 @@ export function holdPart(page: Page, name: string): Promise<() => void> {
 
 /** Holds all scripts of the app but the one that begins a page, as a slow line does; returns a function that releases them. */
 export function holdScripts(page: Page): Promise<() => void> {
-  return hold(page, ({ pathname }) => /^\/assets\/(?!ahead).+\.js$/.test(pathname));
+  return hold(page, ({ pathname }) => /^\/assets\/(?!early-fetch).+\.js$/.test(pathname));
 }
 
 /** From now on a page that asks for a newer release gets one. */
