@@ -39,7 +39,7 @@ export const statusMachine = setup({
     agrees: ({ context }, params: rules.Heard) => rules.agrees(context, params),
   },
   actions: {
-    keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0 })),
+    keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0, regained: false })),
     tellFeatures: emit(({ context: { entrance } }, { tree }: { tree: unknown }) => ({
       type: 'features.learned' as const,
       features: featuresAt(entrance, featuresOf(tree)),
@@ -52,7 +52,8 @@ export const statusMachine = setup({
     askSight: emit({ type: 'sight.asked' }),
     hide: assign({ hidden: true }),
     show: assign({ hidden: false }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign(({ context }) => rules.failedAgain(context)),
+    regain: assign({ regained: true }),
     foundNormal: raise({ type: 'found.normal' }),
     foundMaintenance: raise({ type: 'found.maintenance' }),
     foundRestricted: raise({ type: 'found.restricted' }),
@@ -99,7 +100,7 @@ export const statusMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The status call is running.',
+          description: 'The status call is running. When the network is back meanwhile, it is asked anew.',
           tags: 'busy',
           invoke: {
             id: 'status',
@@ -145,7 +146,7 @@ export const statusMachine = setup({
             ],
             onError: { target: 'unreachable', actions: 'countFailure' },
           },
-          on: { 'network.lost': 'unreachable' },
+          on: { 'network.lost': 'unreachable', 'network.back': { target: 'due', actions: 'regain' } },
         },
         learning: {
           description:
@@ -198,10 +199,10 @@ export const statusMachine = setup({
         },
         unreachable: {
           description:
-            'No usable answer, or no network: tried again by itself, soon at first and then less often, and on request.',
+            'No usable answer, or no network: tried again by itself, soon at first and then less often, and on request. A network that is back is often said to be so too early: from then on, soon at first again.',
           tags: ['stable', 'refused'],
           after: { retryAfter: 'due' },
-          on: { 'retry.clicked': 'asking', 'network.back': 'due' },
+          on: { 'retry.clicked': 'asking', 'network.back': { target: 'due', actions: 'regain' } },
         },
       },
     },

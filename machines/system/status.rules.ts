@@ -18,16 +18,25 @@ export type StatusInput = {
   readonly entrance: Entrance;
 };
 
-/** The machine's memory. `failures` counts those in a row, `hidden` says that nobody sees the page. */
+/** The machine's memory. */
 export type StatusContext = StatusInput & {
   readonly result: PermissionResult | null;
+  /** In a row. */
   readonly failures: number;
+  /** The network is said to be back since the last answer or failure. */
+  readonly regained: boolean;
+  /** Nobody sees the page. */
   readonly hidden: boolean;
 };
 
 /** Nothing is known yet. */
 export function newStatus({ host, chance, entrance }: StatusInput): StatusContext {
-  return { host, chance, entrance, result: null, failures: 0, hidden: false };
+  return { host, chance, entrance, result: null, failures: 0, regained: false, hidden: false };
+}
+
+/** One more failure in a row; or the first of a new row, because a network is often said to be back before it is. */
+export function failedAgain({ failures, regained }: StatusContext): Partial<StatusContext> {
+  return { failures: regained ? 1 : failures + 1, regained: false };
 }
 
 /** What another tab was answered. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PermissionResult } from '#contract/system.ts';
 import { asSeconds } from '#contract/units.ts';
 import { watchRestored } from '#src/app/start/back-forward-cache.ts';
-import { watchNetwork } from '#src/app/start/network.ts';
+import { watchNetwork, watchReach } from '#src/app/start/network.ts';
 import { createCountdowns } from '#src/app/world/countdowns.ts';
 import { createTabs, type Note, ownName, type Tabs } from '#src/app/world/tabs.ts';
 import { listeningActor } from './listening-actor.ts';
@@ -15,6 +16,21 @@ describe('NET-02 the network', () => {
     stop();
     signals.dispatchEvent(new Event('online'));
     expect(reported).toEqual(['network.lost', 'network.back', 'network.lost']);
+  });
+
+  it('tells that the gateway is reached again only once it has answered after a failure', () => {
+    let hear: (snapshot: { context: { result: PermissionResult | null; failures: number } }) => void;
+    let reached = 0;
+    watchReach({ subscribe: (listener) => (hear = listener) }, () => (reached += 1));
+    const [first, second] = [{}, {}] as PermissionResult[];
+    const says = (result: PermissionResult | null | undefined, failures: number) => {
+      hear({ context: { result: result ?? null, failures } });
+      return reached;
+    };
+    expect(says(first, 0)).toBe(0);
+    expect(says(first, 1)).toBe(0);
+    expect(says(second, 0)).toBe(1);
+    expect(says(second, 0)).toBe(1);
   });
 });
 

@@ -40,7 +40,7 @@ import { createWayBack, type Go } from '../world/way-back.ts';
 import { createWorld } from '../world/world.ts';
 import { watchAwakening } from './awakening.ts';
 import { watchRestored } from './back-forward-cache.ts';
-import { watchNetwork } from './network.ts';
+import { watchNetwork, watchReach } from './network.ts';
 import { prefetchSignedIn } from './prefetch-signed-in.ts';
 import { watchReopening } from './refresh-after-maintenance.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
@@ -252,6 +252,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       tell('status', word);
       if (word.type === 'network.back') doubt();
     });
+    watchReach(root.system.get('status'), doubt);
     watchRestored({
       current: () => gateway.holds(storage.token()),
       refresh: () => void queries.invalidateQueries(),

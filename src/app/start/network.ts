@@ -1,3 +1,5 @@
+import type { StatusContext } from '#machines/system/status.rules.ts';
+
 type NetworkWord = { readonly type: 'network.lost' } | { readonly type: 'network.back' };
 
 /** Tells when the device loses its network and when it is back; returns the way to stop. */
@@ -13,4 +15,23 @@ export function watchNetwork(
     signals.removeEventListener('offline', lost);
     signals.removeEventListener('online', back);
   };
+}
+
+type Status = {
+  readonly subscribe: (
+    hear: (snapshot: { readonly context: Pick<StatusContext, 'result' | 'failures'> }) => void,
+  ) => unknown;
+};
+
+/**
+ * Tells when the gateway answers again after it could not be asked: a device often says that its network is back before it
+ * is, so that what was asked at once has failed.
+ */
+export function watchReach(status: Status, reached: () => void): void {
+  let before: Pick<StatusContext, 'result' | 'failures'> = { result: null, failures: 0 };
+  status.subscribe(({ context: { result, failures } }) => {
+    const again = before.failures > 0 && result !== before.result;
+    before = { result, failures };
+    if (again) reached();
+  });
 }

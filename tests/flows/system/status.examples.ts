@@ -67,6 +67,12 @@ export const statusExamples: readonly Example<typeof statusMachine>[] = [
     leads: at('unknown', 'unreachable'),
     and: waitsFor(87_500),
   },
+  {
+    name: 'a gateway that could not be asked though the network is back is asked again soon, however often it could not before',
+    way: [...unreachable, 'retries', 'status: lost', 'the network is back', 'status: lost'],
+    leads: at('unknown', 'unreachable'),
+    and: waitsFor(4_000),
+  },
   ...[
     { when: 'it is time', way: [...normal, 'after pollEvery (watch.waiting)'], known: 'normal' },
     { when: 'a person wants it', way: [...normal, 'retries'], known: 'normal' },
@@ -87,6 +93,7 @@ export const statusExamples: readonly Example<typeof statusMachine>[] = [
     },
     { when: 'a person wants it though it could not be', way: [...unreachable, 'retries'], known: 'unknown' },
     { when: 'the network is back', way: [...unreachable, 'the network is back'], known: 'unknown' },
+    { when: 'the network is back meanwhile', way: ['the network is back'], known: 'unknown' },
     {
       when: 'the page has been in sight for a moment',
       way: [...catchingUp, 'after catchUp (watch.catchingUp)'],

@@ -55,8 +55,9 @@ const statusModel = defineModel({
     },
     whitelabel: { tree: { done: whitelabel }, lost, late },
   },
-  project: ({ result, failures, hidden }) => ({
+  project: ({ result, failures, regained, hidden }) => ({
     hidden,
+    regained,
     maintenance: result?.maintenance ?? null,
     restriction: result?.regionRestriction ?? null,
     failures: Math.min(failures, 2),

@@ -48,6 +48,14 @@ export const statusProperties: readonly Property<typeof statusMachine>[] = [
       running.length > 0 || timers.length > 0 || (rests(snapshot) && snapshot.context.hidden),
   },
   {
+    name: 'a network that is back begins the count of failures anew, whether the gateway is being asked or could not be',
+    fault: { 'states/watch/states/unreachable/on/network.back/actions': undefined },
+    edge: ({ from, step, to }) =>
+      step.name !== 'the network is back' ||
+      !(from.snapshot.matches({ watch: 'asking' }) || from.snapshot.matches({ watch: 'unreachable' })) ||
+      to.snapshot.context.regained,
+  },
+  {
     name: 'a page that nobody sees asks nothing by itself',
     fault: { 'states/watch/states/due/always/0/target': 'asking' },
     edge: ({ from, step, effects }) =>

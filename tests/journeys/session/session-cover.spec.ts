@@ -128,3 +128,24 @@ test('offline past the known end, then online: the focus is where it was, and th
   await expect(cover(page)).toHaveCount(0);
   await expect(signOutButton(page)).toBeFocused();
 });
+
+test('a network that is said to be back before it is: the page comes back by itself within seconds', async ({
+  page,
+  context,
+  sandbox,
+  traffic,
+}) => {
+  const balance = await seeBalance(page, sandbox, traffic);
+  await passTheEnd(page, context);
+  const early = /\/(session|system)\//;
+  await page.route(early, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/system/'));
+  await context.setOffline(false);
+  await failed;
+  await expect(cover(page)).toBeVisible();
+  await page.unroute(early);
+  // The longest wait after one failure.
+  await page.clock.fastForward(6_000);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveText(balance);
+});
