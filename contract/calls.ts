@@ -62,6 +62,11 @@ export type MemberCall = {
   [N in CallName]: (typeof calls)[N] extends { token: true | 'given' } ? N : never;
 }[CallName];
 
+/** The acts: the calls of somebody who is signed in that must happen once, under a key. */
+export type ActCall = {
+  [N in MemberCall]: (typeof calls)[N] extends { keyed: true } ? N : never;
+}[MemberCall];
+
 /** The calls that anybody can make, and that answer a member in their own way. */
 export type OfferedCall = {
   [N in CallName]: (typeof calls)[N] extends { token: 'offered' } ? N : never;

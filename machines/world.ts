@@ -1,10 +1,10 @@
-import type { CallName } from '#contract/calls.ts';
+import type { ActCall, CallName } from '#contract/calls.ts';
 import type { FailureKind } from '#contract/errors.ts';
 import type { VendorLane } from '#contract/games.ts';
 import type { Seconds } from '#contract/units.ts';
 import type { LaunchTarget, OpenGame } from './games/game-opening.rules.ts';
 import type { GameNames, SearchQuestion } from './games/search.rules.ts';
-import type { ActCall } from './kit/act.rules.ts';
+
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';

@@ -6,42 +6,38 @@ import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import type { Language, Said } from './words.ts';
 
-/** Why some machines are not on the audit record: the same reason for each of them. */
-export type Unaudited = { readonly machines: readonly string[]; readonly why: Said };
+/** Why machines are not on the audit record, by the names that their words give (`unaudited`). */
+export type Reasons = Readonly<Record<string, Said>>;
 
 /** Whether what a machine does is on the audit record. */
 export function isAudited({ model }: Pick<Facts, 'model'>): boolean {
   return model.machine.root.tags.includes('audited');
 }
 
-/** What is wrong with the reasons: a machine is on the record or has one reason, and never both. */
-export function auditFaults(
-  all: readonly Pick<Facts, 'id' | 'model'>[],
-  unaudited: readonly Unaudited[],
-): readonly string[] {
-  const said = unaudited.flatMap(({ machines }) => machines);
+/** What is wrong with the reasons: a machine is on the record or has a reason, and never both; a reason is somebody's. */
+export function auditFaults(all: readonly Facts[], reasons: Reasons): readonly string[] {
+  const given = all.map(({ words }) => words.unaudited);
   return [
     ...all.flatMap((one) => {
-      const times = said.filter((id) => id === one.id).length;
+      const { unaudited } = one.words;
       if (isAudited(one))
-        return times > 0 ? [`${one.id} is on the audit record, and has a reason not to be`] : [];
-      return times === 1 ? [] : [`${one.id} is not on the audit record, and has ${times} reasons`];
+        return unaudited ? [`${one.id} is on the audit record, and has a reason not to be`] : [];
+      return unaudited && unaudited in reasons
+        ? []
+        : [`${one.id} is not on the audit record, and has no reason`];
     }),
-    ...said.filter((id) => !all.some((one) => one.id === id)).map((id) => `${id} is no machine`),
+    ...Object.keys(reasons)
+      .filter((name) => !given.includes(name))
+      .map((name) => `${name} is nobody’s reason`),
   ];
 }
 
 /** The flows on the audit record, and why every other one is not, in one language, as Markdown. */
-export function auditPageOf(
-  all: readonly Facts[],
-  unaudited: readonly Unaudited[],
-  language: Language,
-): string {
+export function auditPageOf(all: readonly Facts[], reasons: Reasons, language: Language): string {
   const say = labels[language];
   const other = language === 'es' ? 'en' : 'es';
   const link = (one: Facts) => chapterLink(one, language);
-  const reasonOf = ({ id }: Facts) =>
-    unaudited.find(({ machines }) => machines.includes(id))?.why[language] ?? '';
+  const reasonOf = ({ words }: Facts) => reasons[words.unaudited ?? '']?.[language] ?? '';
   const [on, off] = [all.filter(isAudited), all.filter((one) => !isAudited(one))];
   const parts = [
     `# ${say.auditPage}`,

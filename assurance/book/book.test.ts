@@ -9,7 +9,7 @@ import { auditFaults } from './audit-page.ts';
 import { makeBook, writeBook } from './book.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { areas, proofsInSpanish } from './labels.ts';
-import unaudited from './unaudited.json' with { type: 'json' };
+import reasons from './unaudited.json' with { type: 'json' };
 import { hasSection } from './vocabulary.ts';
 
 /** Milliseconds: every picture is laid out again. */
@@ -56,18 +56,25 @@ describe('the flow book', () => {
   });
 
   it('has every machine on the audit record, or says why it is not', () => {
-    expect(auditFaults(all, unaudited)).toEqual([]);
+    expect(auditFaults(all, reasons)).toEqual([]);
   });
 
-  it('finds a machine without a reason, with two, with a needless one, and with an empty one', () => {
-    const [login, status] = ['login', 'status'].map((name) => all.find(({ id }) => id === name) as Facts);
-    const why = { es: 'Porque sí.', en: 'Because.' };
-    const faultsOf = (...machines: string[]) => auditFaults([login, status] as Facts[], [{ machines, why }]);
-    expect(faultsOf('status')).toEqual([]);
-    expect(faultsOf()).toEqual(['status is not on the audit record, and has 0 reasons']);
-    expect(faultsOf('status', 'status')).toEqual(['status is not on the audit record, and has 2 reasons']);
-    expect(faultsOf('status', 'login')).toEqual(['login is on the audit record, and has a reason not to be']);
-    expect(faultsOf('status', 'nobody')).toEqual(['nobody is no machine']);
+  it('finds a machine without a reason, with a needless one or with one that is gone, and a reason of nobody', () => {
+    const factsOf = (name: string, unaudited?: string) => {
+      const facts = all.find(({ id }) => id === name) as Facts;
+      const { unaudited: _, ...words } = facts.words;
+      return { ...facts, words: { ...words, ...(unaudited ? { unaudited } : {}) } };
+    };
+    const because = { es: 'Porque sí.', en: 'Because.' };
+    const faultsOf = (login?: string, status?: string) =>
+      auditFaults([factsOf('login', login), factsOf('status', status)], { because });
+    expect(faultsOf(undefined, 'because')).toEqual([]);
+    const without = 'status is not on the audit record, and has no reason';
+    expect(faultsOf()).toEqual([without, 'because is nobody’s reason']);
+    expect(faultsOf('because', 'gone')).toEqual([
+      'login is on the audit record, and has a reason not to be',
+      without,
+    ]);
   });
 
   it('names every proof in Spanish, and every area', () => {

@@ -7,7 +7,7 @@ import { statelyWriter } from '../stately/stately-file.ts';
 import { findProofs } from '../walk/find-proofs.ts';
 import { readAsvs, readNumbers } from './asvs.ts';
 import { asvsPage, asvsPageOf } from './asvs-page.ts';
-import { auditPageOf, type Unaudited } from './audit-page.ts';
+import { auditPageOf, type Reasons } from './audit-page.ts';
 import { readCases } from './cases.ts';
 import { casesPage, casesPageOf } from './cases-page.ts';
 import { chapterOf } from './chapter.ts';
@@ -33,14 +33,14 @@ export function pagesOf(
   edition: Edition = editionHere(),
 ): ReadonlyMap<string, string> {
   const terms = read<readonly Term[]>('glossary.json');
-  const unaudited = read<readonly Unaudited[]>('unaudited.json');
+  const reasons = read<Reasons>('unaudited.json');
   const once = readClaimOnce();
   const scores = readScores();
   const subjects = readQuestions();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, edition, language));
-    book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
+    book.set(`${language}/audit.md`, auditPageOf(all, reasons, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/data.md`, dataPageOf(all, language));
     book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { follower } from '../walk/examples.ts';
 import { readDecided } from './decided.ts';
 import type { Facts } from './facts.ts';
-import { mishaps, readMishaps, sentencesFor } from './mishaps-list.ts';
+import { readMishaps, sentencesFor } from './mishaps-list.ts';
 import { titledFiles } from './title-files.ts';
-import type { Said } from './words.ts';
+import { mishaps, type Said } from './words.ts';
 
 /** Cases that the tests name, by subject: what each asks of the product, in one sentence. */
 export type CaseGroup = { readonly code: string; readonly title: Said; readonly cases: SaidOf };

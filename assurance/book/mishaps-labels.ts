@@ -1,6 +1,5 @@
-import type { Mishap } from './mishaps-list.ts';
 import type { Fate } from './no-answer.ts';
-import type { Language } from './words.ts';
+import type { Language, Mishap } from './words.ts';
 
 /** The words of a section about mishaps: its frame, and the sentences that a chart proves by itself. */
 type MishapLabels = {

@@ -1,21 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from './facts.ts';
-import type { Said } from './words.ts';
-
-/** What may go wrong in any flow, in the order of every chapter. */
-export const mishaps = [
-  'answerLost',
-  'reload',
-  'left',
-  'sessionEnded',
-  'otherTab',
-  'maintenance',
-  'clock',
-  'asleep',
-  'back',
-] as const;
-export type Mishap = (typeof mishaps)[number];
+import { allWords, type Mishap, mishaps, type Said } from './words.ts';
 
 /** A sentence about a mishap, and the titles of the tests that show it; without any it is an assumption. */
 export type Sentence = Said & { readonly shown: readonly string[] };
@@ -24,12 +10,9 @@ type Rows = Readonly<Partial<Record<Mishap, readonly string[]>>>;
 
 /** What no chart says of mishaps: by kinds of flows, and by single machines in the place of their kind's. */
 export type MishapList = {
-  readonly kinds: readonly {
-    readonly kind: string;
-    readonly machines: readonly string[];
-    readonly rows: Rows;
-  }[];
-  readonly own: Readonly<Record<string, Rows>>;
+  readonly kinds: Readonly<Record<string, Rows>>;
+  /** The kind of each machine, and its own sentences. */
+  readonly machines: Readonly<Record<string, Rows & { readonly kind: string }>>;
   readonly sentences: Readonly<Record<string, Sentence>>;
 };
 
@@ -46,14 +29,21 @@ export function readMishaps(): MishapList {
 function readFolder(): MishapList {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
   const subjects = readdirSync(folder).filter((file) => file !== 'kinds.json');
-  const kinds = read('kinds.json') as Pick<MishapList, 'kinds' | 'own'>;
-  return { ...kinds, sentences: Object.assign({}, ...subjects.map(read)) as MishapList['sentences'] };
+  return {
+    kinds: read('kinds.json') as MishapList['kinds'],
+    machines: Object.fromEntries([...allWords()].map(([id, words]) => [id, words.mishaps])),
+    sentences: Object.assign({}, ...subjects.map(read)) as MishapList['sentences'],
+  };
 }
 
 /** The names of the sentences about a mishap of a machine: its own, else those of its kind. */
-export function namedFor({ kinds, own }: MishapList, machine: string, mishap: Mishap): readonly string[] {
-  const kind = kinds.find(({ machines }) => machines.includes(machine));
-  return own[machine]?.[mishap] ?? kind?.rows[mishap] ?? [];
+export function namedFor(
+  { kinds, machines }: MishapList,
+  machine: string,
+  mishap: Mishap,
+): readonly string[] {
+  const own = machines[machine];
+  return own?.[mishap] ?? kinds[own?.kind ?? '']?.[mishap] ?? [];
 }
 
 /** The sentences about a mishap of a machine. Throws at a name that there is none of. */
@@ -66,7 +56,7 @@ export function sentencesFor(list: MishapList, machine: string, mishap: Mishap):
 }
 
 /**
- * What is wrong with the list: a machine of no kind or of two, a name that is gone or unused, a title that no test has.
+ * What is wrong with the list: a machine of no kind, a kind or a name that is gone or unused, a title that no test has.
  * `isTitle` says whether a test is called so.
  */
 export function mishapFaults(
@@ -74,15 +64,16 @@ export function mishapFaults(
   all: readonly Pick<Facts, 'id'>[],
   isTitle: (title: string) => boolean,
 ): readonly string[] {
-  const { kinds, own, sentences } = list;
-  const known = all.map(({ id }) => id);
-  const times = (id: string) => kinds.filter(({ machines }) => machines.includes(id)).length;
-  const named = [...kinds.flatMap(({ machines }) => machines), ...Object.keys(own)];
-  const rows = [...kinds.map((one) => one.rows), ...Object.values(own)];
+  const { kinds, machines, sentences } = list;
+  const kindOf = (id: string) => machines[id]?.kind ?? '';
+  const own = Object.values(machines).map(({ kind: _, ...more }): Rows => more);
+  const rows = [...Object.values(kinds), ...own];
   const used = rows.flatMap((one) => Object.values(one).flat());
   return [
-    ...known.filter((id) => times(id) !== 1).map((id) => `${id} is of ${times(id)} kinds`),
-    ...named.filter((id) => !known.includes(id)).map((id) => `${id} is no machine`),
+    ...all.filter(({ id }) => !(kindOf(id) in kinds)).map(({ id }) => `${id} is of no kind`),
+    ...Object.keys(kinds)
+      .filter((kind) => !all.some(({ id }) => kindOf(id) === kind))
+      .map((kind) => `nothing is ${kind}`),
     ...rows.flatMap((one) =>
       Object.keys(one)
         .filter((key) => !mishaps.some((mishap) => mishap === key))

@@ -5,8 +5,8 @@ import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
 import { capital, sentence, table } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
-import type { Mishap } from './mishaps-list.ts';
 import { type Lost, lostAnswers } from './no-answer.ts';
+import type { Mishap } from './words.ts';
 import type { ChapterInput } from './writing.ts';
 
 /** What sentences about mishaps are written from: a machine, all machines, and its sentences. */

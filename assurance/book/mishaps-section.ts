@@ -2,8 +2,9 @@ import { mostTries } from '#src/gateway/pace.ts';
 import { figureIn } from './figures.ts';
 import { table, text, uncapital } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
-import { type Mishap, type MishapList, mishaps, readMishaps, sentencesFor } from './mishaps-list.ts';
+import { type MishapList, readMishaps, sentencesFor } from './mishaps-list.ts';
 import { lostTable, type MishapInput, provenOf } from './mishaps-proven.ts';
+import { type Mishap, mishaps } from './words.ts';
 
 /** A title as it is read: what changes from case to case is left out. */
 export const readTitle = (title: string) => title.replace(/\$\{[^}]*\}|\$[a-z]\w*|%[a-z]/g, '…');

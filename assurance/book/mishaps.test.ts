@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Facts, findFacts } from './facts.ts';
-import { type MishapList, mishapFaults, mishaps, readMishaps } from './mishaps-list.ts';
+import { type MishapList, mishapFaults, readMishaps } from './mishaps-list.ts';
 import type { MishapInput } from './mishaps-proven.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { lostAnswers } from './no-answer.ts';
 import { tellingOf } from './telling.ts';
 import { isTitle, titlesIn } from './title-files.ts';
-import { type Language, languages } from './words.ts';
+import { type Language, languages, mishaps } from './words.ts';
 
 /** Milliseconds: some machines are walked. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,8 +36,8 @@ describe('the list of what goes wrong', () => {
 
   const faultsOf = (change: Partial<MishapList>, machines: readonly { id: string }[] = [{ id: 'login' }]) => {
     const small: MishapList = {
-      kinds: [{ kind: 'one', machines: ['login'], rows: { back: ['goes'] } }],
-      own: {},
+      kinds: { one: { back: ['goes'] } },
+      machines: { login: { kind: 'one' } },
       sentences: { goes: { es: 'Sale.', en: 'Leaves.', shown: ['it leaves'] } },
     };
     const titles = titlesIn("it('it leaves', () => {});\nconst text = 'it stays';");
@@ -46,18 +46,18 @@ describe('the list of what goes wrong', () => {
     );
   };
 
-  it('names a machine that is of no kind, of two, or gone', () => {
-    const kind = { kind: 'one', machines: ['login'], rows: { back: ['goes'] } };
+  it('names a machine that is of no kind, and a kind of nothing', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({}, [{ id: 'login' }, { id: 'parcel' }])).toEqual(['parcel is of 0 kinds']);
-    expect(faultsOf({ kinds: [kind, kind] })).toEqual(['login is of 2 kinds']);
-    expect(faultsOf({}, [])).toEqual(['login is no machine']);
-    expect(faultsOf({ own: { parcel: { back: ['goes'] } } })).toEqual(['parcel is no machine']);
+    expect(faultsOf({}, [{ id: 'login' }, { id: 'parcel' }])).toEqual(['parcel is of no kind']);
+    expect(faultsOf({ machines: { login: { kind: 'other' } } })).toEqual([
+      'login is of no kind',
+      'nothing is one',
+    ]);
   });
 
   it('names a mishap that is none, a sentence that is gone, unsaid or in one language, and a title of no test', () => {
     const goes = { es: 'Sale.', en: 'Leaves.', shown: ['it leaves'] };
-    const own = (rows: object) => ({ own: { login: rows } });
+    const own = (rows: object) => ({ machines: { login: { kind: 'one', ...rows } } });
     expect(faultsOf(own({ fire: ['goes'] }))).toEqual(['fire is no mishap']);
     expect(faultsOf(own({ back: ['stays'] }))).toEqual(['there is no sentence stays']);
     expect(faultsOf({ sentences: { goes, stays: goes } })).toEqual(['stays: nobody says it']);

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { pathOf } from '../walk/transitions.ts';
 import { beginning } from './passage.ts';
 import { transitionsFrom } from './vocabulary.ts';
-import type { Said } from './words.ts';
+import { allWords, type Said } from './words.ts';
 
-/**
- * The ordinary way through each machine, by its id: the paths of its states in order, from where it begins to its end or to
- * where it lasts when all goes well; or why it has none.
- */
+/** The ordinary way through each machine, by its id; or why it has none. */
 export type Ordinary = Readonly<Record<string, readonly string[] | Said>>;
 
 /** The ways as they are kept. */
 export function readOrdinary(): Ordinary {
-  return JSON.parse(readFileSync('assurance/book/ordinary.json', 'utf8')) as Ordinary;
+  return Object.fromEntries([...allWords()].map(([id, { ordinary }]) => [id, ordinary]));
 }
 
 /** A transition, and one of the states that it leads to. */
@@ -125,14 +121,9 @@ function faultsOf(machine: Machine, given: Ordinary): readonly string[] {
 }
 
 /**
- * What is wrong with the ways: a machine without one or gone, a state that is not there, two states in a row between which
+ * What is wrong with the ways: a machine without one, a state that is not there, two states in a row between which
  * nothing leads, one that is no beginning at the beginning, or one that passes at the end.
  */
 export function ordinaryFaults(all: readonly Machine[], given: Ordinary): readonly string[] {
-  return [
-    ...all.flatMap((machine) => faultsOf(machine, given)),
-    ...Object.keys(given)
-      .filter((id) => !all.some((one) => one.id === id))
-      .map((id) => `${id} is no machine`),
-  ];
+  return all.flatMap((machine) => faultsOf(machine, given));
 }

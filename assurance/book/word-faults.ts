@@ -101,7 +101,7 @@ export function wordFaults({ model, own }: Worded, shared: unknown): readonly st
         partOf(shared, part),
       ),
     ]),
-    ...strayKeys(own, ['id', 'title', 'purpose', ...parts]),
+    ...strayKeys(own, ['id', 'title', 'purpose', 'ordinary', 'mishaps', 'unaudited', ...parts]),
   ];
 }
 

@@ -83,7 +83,8 @@ describe('the words that machines share', () => {
 
   it('apply to a machine without words of its own, and give way to its own', () => {
     const meanings: Meanings = { events: { typed, submitted: typed } };
-    const words: Words = { ...head, events: { typed: address } };
+    const book = { ordinary: [], mishaps: { kind: 'a form of a page' } };
+    const words: Words = { ...head, ...book, events: { typed: address } };
     expect(withShared(words, meanings).events).toEqual({ typed: address, submitted: typed });
     expect(ofTyped(wordFaults(parcel({}), meanings))).toEqual([]);
     expect(ofTyped(wordFaults(parcel({}), {}))).toEqual(['events · typed: missing']);

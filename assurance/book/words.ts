@@ -2,6 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnding } from '../stately/charts.ts';
 
+/** What may go wrong in any flow, in the order of every chapter. */
+export const mishaps = [
+  'answerLost',
+  'reload',
+  'left',
+  'sessionEnded',
+  'otherTab',
+  'maintenance',
+  'clock',
+  'asleep',
+  'back',
+] as const;
+export type Mishap = (typeof mishaps)[number];
+
 /** The languages of the flow book. */
 export const languages = ['es', 'en'] as const;
 
@@ -38,6 +52,15 @@ export type Words = Meanings & {
   readonly id: string;
   readonly title: Said;
   readonly purpose: Said;
+  /**
+   * The paths of its states in order, from where it begins to its end or to where it lasts when all goes well; or why there is
+   * no such way.
+   */
+  readonly ordinary: readonly string[] | Said;
+  /** What kind of flow it is by what may go wrong (mishaps/kinds.json), and the sentences that stand in place of its kind's. */
+  readonly mishaps: { readonly kind: string } & Readonly<Partial<Record<Mishap, readonly string[]>>>;
+  /** Why the audit record does not have it, by a name of unaudited.json. */
+  readonly unaudited?: string;
   /** Spanish of the description of each state that has one, by its dotted path. */
   readonly states?: Readonly<Record<string, string>>;
 };
@@ -76,8 +99,8 @@ export function readWords(file: string): unknown {
 /** The own words of each machine, by its id; read once. */
 let own: ReadonlyMap<string, Words> | undefined;
 
-/** The own words of a machine; none where nobody has written them. */
-export function wordsOf(id: string): Partial<Words> {
+/** The own words of all machines, by their ids. */
+export function allWords(): ReadonlyMap<string, Words> {
   const files = () =>
     readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.book.json'),
@@ -88,7 +111,12 @@ export function wordsOf(id: string): Partial<Words> {
       return [words.id, words];
     }),
   );
-  return own.get(id) ?? {};
+  return own;
+}
+
+/** The own words of a machine; none where nobody has written them. */
+export function wordsOf(id: string): Partial<Words> {
+  return allWords().get(id) ?? {};
 }
 
 /** All words of a machine: the shared ones, and its own in their place where it has any. */

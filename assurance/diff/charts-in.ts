@@ -2,8 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { Unaudited } from '../book/audit-page.ts';
-import { readWords, type Shared, sharedFile, sharedWith, type Words, wordsFile } from '../book/words.ts';
+import type { Reasons } from '../book/audit-page.ts';
+import {
+  readWords,
+  type Said,
+  type Shared,
+  sharedFile,
+  sharedWith,
+  type Words,
+  wordsFile,
+} from '../book/words.ts';
 import { machineEnding } from '../stately/charts.ts';
 import { type CommonFile, commonIn } from './common-rules.ts';
 import { type ChartFacts, factsOf } from './facts.ts';
@@ -18,8 +26,20 @@ export type Version = {
   readonly common: Readonly<Record<string, CommonFile>>;
 };
 
-/** Where the book says why a machine is not on the audit record: now, and in versions from before assurance/. */
+/** Where the book says why machines are not on the audit record: now, and in versions from before assurance/. */
 export const unauditedFiles = ['assurance/book/unaudited.json', 'tests/flows/book/unaudited.json'];
+
+/** The reasons by the names that the words of a machine give; of earlier versions, with the machines of each. */
+type Unaudited = Reasons | readonly { readonly machines: readonly string[]; readonly why: Said }[];
+
+const isByMachine = (reasons: Unaudited): reasons is Extract<Unaudited, readonly unknown[]> =>
+  Array.isArray(reasons);
+
+/** Why a machine of a version is not on the audit record. */
+function reasonFor(id: string, own: Words | undefined, reasons: Unaudited): Said | undefined {
+  if (isByMachine(reasons)) return reasons.find(({ machines }) => machines.includes(id))?.why;
+  return reasons[own?.unaudited ?? ''];
+}
 
 async function machinesIn(file: string): Promise<readonly AnyStateMachine[]> {
   const exported: unknown[] = Object.values(await import(pathToFileURL(file).href));
@@ -39,7 +59,7 @@ export async function chartsIn(root: string): Promise<Version> {
   const folder = resolve(root, 'machines');
   const shared = (readWords(resolve(root, sharedFile)) ?? {}) as Shared;
   const reasons = (unauditedFiles.map((file) => readWords(resolve(root, file))).find(Boolean) ??
-    []) as readonly Unaudited[];
+    {}) as Unaudited;
   const keyed = await keyedCalls(root);
   const machines: Record<string, ChartFacts> = {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,7 +72,7 @@ export async function chartsIn(root: string): Promise<Version> {
     const found = await machinesIn(file);
     for (const machine of found) {
       if (machine.id in machines) throw new Error(`two machines are called ${machine.id}`);
-      const why = reasons.find((one) => one.machines.includes(machine.id))?.why;
+      const why = reasonFor(machine.id, own, reasons);
       const words = wordFacts(machine, own, sharedWith(file, shared), why);
       machines[machine.id] = factsOf(machine, writtenIn(file, keyed), words);
     }

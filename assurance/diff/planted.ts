@@ -14,6 +14,8 @@ export const parcelWords: Words = {
   id: 'parcel',
   title: { es: 'Un paquete', en: 'A parcel' },
   purpose: { es: 'Se envía una vez.', en: 'It is sent once.' },
+  ordinary: ['editing', 'sending', 'sent'],
+  mishaps: { kind: 'a form of a page' },
   states: { editing: 'Se escribe la dirección.' },
   events: { submitted: { es: 'La persona lo envía', en: 'The person sends it' } },
   guards: { complete: { es: 'hay una dirección', en: 'there is an address' } },

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/calls.ts';
+import type { ActCall, CallOutput } from '#contract/calls.ts';
 import {
   type Contract,
   type ContractAct,
@@ -8,7 +8,7 @@ import {
 } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
-import type { ActCall, ActEnd, ActInput } from '../kit/act.rules.ts';
+import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { meaningOf } from '../kit/failure-meaning.rules.ts';
 

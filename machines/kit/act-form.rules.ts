@@ -1,5 +1,5 @@
-import type { CallInput, CallName } from '#contract/calls.ts';
-import type { ActCall, ActEnd, ActInput, RecordShape } from './act.rules.ts';
+import type { ActCall, CallInput, CallName } from '#contract/calls.ts';
+import type { ActEnd, ActInput, RecordShape } from './act.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from './act-state.rules.ts';
 
 /**

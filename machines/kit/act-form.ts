@@ -1,5 +1,6 @@
 import { createMachine, type StateMachine } from 'xstate';
-import type { ActCall } from './act.rules.ts';
+import type { ActCall } from '#contract/calls.ts';
+
 import { actFormChart } from './act-form.machine.ts';
 import {
   type ActFlow,

@@ -1,43 +1,5 @@
-import type { CallName, CallOutput } from '#contract/calls.ts';
+import type { ActCall, CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
-
-/**
- * The calls that move money or points, claim them, send a comment, bring people to an agent, act on a contract or a limit, take
- * a break, or open a session of play, under a key.
- */
-export type ActCall = Extract<
-  CallName,
-  | 'wallet.transfer'
-  | 'wallet.collect'
-  | 'wallet.sendToLine'
-  | 'wallet.deposit'
-  | 'wallet.withdraw'
-  | 'wallet.cancelWithdrawal'
-  | 'wallet.confirmReceipt'
-  | 'wallet.reportReceipt'
-  | 'promotions.join'
-  | 'promotions.claim'
-  | 'promotions.raffle'
-  | 'promotions.leave'
-  | 'missions.join'
-  | 'missions.claim'
-  | 'points.redeem'
-  | 'points.convert'
-  | 'support.sendFeedback'
-  | 'support.reopen'
-  | 'agent.invite'
-  | 'agent.closeInvitation'
-  | 'agent.register'
-  | 'contracts.dividend'
-  | 'contracts.daily'
-  | 'contracts.hourly'
-  | 'contracts.realTime'
-  | 'protection.break'
-  | 'protection.exclude'
-  | 'protection.return'
-  | 'protection.limit'
-  | 'protection.openSession'
->;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
 export type ActStep =

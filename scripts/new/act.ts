@@ -35,6 +35,8 @@ const book = ({ camel, title }: Names) => ({
     es: 'Envía un texto una sola vez por clave y muestra lo que consta en la pasarela.',
     en: 'Sends a text once per key and shows what the gateway’s record says.',
   },
+  ordinary: ['opening', 'preparing.form.editing', 'preparing.sure', 'acting', 'done'],
+  mishaps: { kind: 'an act under a key, in a page' },
   states: {
     'preparing.form': 'El texto.',
     'preparing.form.refused':
@@ -214,7 +216,6 @@ test('a text is sent from the home: the last look shows it, and pressed twice it
 
 /** Puts the act into the lists of all acts under a key. */
 function addToActs(repository: RepositoryFiles, { area, kebab, camel, call }: Names): void {
-  repository.insert('machines/kit/act.rules.ts', `  | '${call}'`, '>;', 'export type ActCall =');
   const quotes = 'tests/machines/kit/quotes.test.ts';
   const from = `import { ${camel}Machine } from '#machines/${area}/${kebab}.act.ts';`;
   const told = `  '${call}': {
@@ -252,7 +253,5 @@ export const act: Kind = {
     imports: { once: "import { once } from '#sandbox/books/once.ts';" },
   }),
   input: "{ key: 'a-key-of-one-form', text: 'hola' }",
-  way: ['opening', 'preparing.form.editing', 'preparing.sure', 'acting', 'done'],
-  mishaps: 'an act under a key, in a page',
   addOwn: addToActs,
 };

@@ -113,20 +113,6 @@ function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: Nam
   repository.insert(path, entry, '};', 'export const memberCentre');
 }
 
-/** The kinds of flow by what may go wrong with them, as far as they are read here. */
-type MishapKinds = {
-  readonly kinds: readonly { readonly kind: string; readonly machines: readonly string[] }[];
-};
-
-/** What the flow book says of the machine beside its words: its ordinary way, and what may go wrong. */
-function addToBook(repository: RepositoryFiles, { way, mishaps }: Kind, { camel }: Names): void {
-  repository.change<object>('assurance/book/ordinary.json', (ways) => ({ ...ways, [camel]: way }));
-  repository.change<MishapKinds>('assurance/book/mishaps/kinds.json', ({ kinds, ...more }) => ({
-    kinds: kinds.map((one) => (one.kind === mishaps ? { ...one, machines: [...one.machines, camel] } : one)),
-    ...more,
-  }));
-}
-
 /** Puts something new into every list that names it. */
 export function addEntries(repository: RepositoryFiles, kind: Kind, names: Names): void {
   const areas = repository.text(areasFile) ?? '';
@@ -137,6 +123,5 @@ export function addEntries(repository: RepositoryFiles, kind: Kind, names: Names
   repository.insert('tests/kit/valid-inputs.ts', `  '${names.call}': ${kind.input},`, '};', 'const inputs');
   addWords(repository, kind, names);
   addPage(repository, names);
-  addToBook(repository, kind, names);
-  kind.addOwn(repository, names);
+  kind.addOwn?.(repository, names);
 }

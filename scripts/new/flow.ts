@@ -1,6 +1,5 @@
 import { type Kind, text } from './kind.ts';
 import type { Names } from './names.ts';
-import type { RepositoryFiles } from './repository-files.ts';
 
 const machine = ({ kebab, camel, call }: Names) => `import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
@@ -73,6 +72,10 @@ const book = ({ camel, title }: Names) => ({
     es: 'Envía un texto y muestra lo que contesta la pasarela.',
     en: 'Sends a text and shows what the gateway answers.',
   },
+  ordinary: ['form.editing', 'sending', 'form.answered'],
+  mishaps: { kind: 'a form of a page' },
+  // Another one says why, or gives its chart the tag `audited`.
+  unaudited: 'reads',
   states: {
     form: 'El formulario está abierto y tiene lo que se escribió.',
     'form.editing': 'No se envió nada desde que cambió el texto.',
@@ -243,18 +246,6 @@ export const ${camel}Proof = defineProof(${camel}Model, {
 `;
 };
 
-/** Why what the flow does is not on the audit record. */
-function addReason(repository: RepositoryFiles, { camel }: Names): void {
-  const why = {
-    en: 'It counts letters: nobody’s money and nobody’s account depend on it.',
-    es: 'Cuenta letras: no dependen de ello ni el dinero ni la cuenta de nadie.',
-  };
-  repository.change<object[]>('assurance/book/unaudited.json', (reasons) => [
-    ...reasons,
-    { machines: [camel], why },
-  ]);
-}
-
 /** A flow with a chart of its own: a text is sent, and what the gateway answers is shown. */
 export const flow: Kind = {
   files: (names) => ({
@@ -273,7 +264,4 @@ export const flow: Kind = {
   },
   handler: () => ({ answers: '({ text }) => ({ letters: text.length })', imports: {} }),
   input: "{ text: 'hola' }",
-  way: ['form.editing', 'sending', 'form.answered'],
-  mishaps: 'a form of a page',
-  addOwn: addReason,
 };

@@ -24,12 +24,8 @@ export type Kind = {
   readonly handler: (names: Names) => { readonly answers: string; readonly imports: Imports };
   /** A valid input of the call, for the tests with hostile texts. */
   readonly input: string;
-  /** The ordinary way through its chart. */
-  readonly way: readonly string[];
-  /** What may go wrong with it is what may go wrong with the others of this kind (assurance/book/mishaps). */
-  readonly mishaps: string;
   /** Its entries in the lists that no other kind is in. */
-  readonly addOwn: (repository: RepositoryFiles, names: Names) => void;
+  readonly addOwn?: (repository: RepositoryFiles, names: Names) => void;
 };
 
 /** The text that is sent, in the contract. */

@@ -30,13 +30,6 @@ export class RepositoryFiles {
     this.#changed.set(path, `${text.slice(0, at)}\n${added}${text.slice(at)}`);
   }
 
-  /** Changes what a file of data holds. */
-  change<Data>(path: string, to: (data: Data) => Data): void {
-    const text = this.text(path);
-    if (text === undefined) throw new Refused(`${path} is not there`);
-    this.#changed.set(path, JSON.stringify(to(JSON.parse(text) as Data), null, 2));
-  }
-
   /** Imports a name at the top of a file, where it is not imported yet; Biome puts it in its place. */
   importing(path: string, name: string, line: string): void {
     const text = this.text(path) ?? '';

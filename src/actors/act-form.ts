@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
-import type { ActCall } from '#machines/kit/act.rules.ts';
+import type { ActCall } from '#contract/calls.ts';
+
 import { flowOf } from '#machines/kit/act-form.ts';
 import { useMoneyActor } from './money-act.ts';
 

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { ActCall } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
+import type { ActStep } from '#machines/kit/act.rules.ts';
 import { metaOf } from './meta.ts';
 import { useSecretActor } from './secret-actor.ts';
 import { useSystem } from './system-context.tsx';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Gateway } from '#contract/calls.ts';
+import type { ActCall, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
-import type { ActCall } from '#machines/kit/act.rules.ts';
+
 import type { Kept } from '#machines/kit/draft.rules.ts';
 import type { Invited } from '#machines/registration/invitation.rules.ts';
 

@@ -1,8 +1,9 @@
 import type { Answer, FlowEdge } from '#assurance/walk/graph.ts';
 import { type Arrival, defineModel, type Example, type Model, type Property } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
+import type { ActCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import { type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { actOf } from '#machines/kit/act-by-call.ts';
 import { absent, endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
