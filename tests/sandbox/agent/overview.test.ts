@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { early } from '../../kit/moment.ts';
 import { askReport, idOf, paid, played, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 let below: string;
 
@@ -14,9 +14,6 @@ let below: string;
 const noon = Date.parse('2028-03-02T17:00:00Z');
 const lima = (local: string) => Date.parse(`${local}-05:00`);
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: early });
   box.sandbox.clock.set(noon);
@@ -25,7 +22,6 @@ beforeEach(async () => {
   token = await signIn(box.address, 'agent1');
   below = await idOf(box, 'downline1a');
 });
-afterAll(() => box.close());
 
 const nothing = {
   joined: 0,

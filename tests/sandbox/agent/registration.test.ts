@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
 import { newPassword, register } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 const person = { account: 'persona01', nickname: 'Nueva persona', password: newPassword, kind: 'member' };
-let box: TestSandbox;
+const box = sandboxOfFile();
 let agent1: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 async function begin(begins?: number): Promise<void> {
   await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false } });

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor, type Minor, most, plain, signOf, sumOf } from '#contract/units.ts';
 import { handlers } from '#sandbox/app/handlers.ts';
 import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
@@ -10,7 +10,7 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
   at,
@@ -25,17 +25,13 @@ import {
   withoutContracts,
 } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: early });
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });
-afterAll(() => box.close());
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, idOf, inForce, lima, withoutContracts } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: early });
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });
-afterAll(() => box.close());
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signOf } from '#contract/units.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
 import {
   at,
@@ -21,18 +21,14 @@ import {
   withoutContracts,
 } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: early });
   box.sandbox.settings.reset();
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2027-01-10T12:00:00'));
 });
-afterAll(() => box.close());
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '#sandbox/app/housekeeping.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -27,14 +27,11 @@ import {
 } from '../../kit/referral.ts';
 import { register } from '../../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => begin(box));
-afterAll(() => box.close());
 
 /** The rewards that member2 got for friends. */
 async function givenIn({ sandbox: { db } }: TestSandbox) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
@@ -24,15 +24,12 @@ import {
   referralRewards,
 } from '../../kit/referral.ts';
 import { register, rulesWith } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => begin(box));
-afterAll(() => box.close());
 
 const one = async (account = 'member2') => (await friendsOf(box, account))[0];
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asMicro, asPoints, negated, sumOf } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
@@ -13,14 +13,9 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { runs } from '../../kit/depth.ts';
 import { askPoints, delivery } from '../../kit/points.ts';
 import { type Asker, askerOf, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ELOTT'];
 const withdrawPassword = seedWithdrawPassword;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { plain } from '#contract/units.ts';
@@ -11,15 +11,10 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { runs } from '../../kit/depth.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { allOf, askAs, type Deed, deedNames, happen } from './history.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const deed = fc.record<Deed>({
   act: fc.constantFrom(...deedNames, 'bet', 'bet', 'bet', 'claimed', 'claimed', 'joined'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
@@ -18,14 +18,10 @@ import {
 } from '../../kit/depositing.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(() => box.reset());
 
 const inMarket = (market: string) => box.sandbox.settings.patch({ protection: { market } });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
 /** One valid text for each field that spec 3 mentions only as a label. */
 const texts = {
@@ -25,16 +25,12 @@ const fields = Object.keys(texts) as Field[];
 const demanded = { enabled: true, required: true };
 const allDemanded = Object.fromEntries(fields.map((field) => [field, demanded]));
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 async function begin(begins?: number): Promise<void> {
   await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false }, registerRules: rulesWith(allDemanded) });
 }
 
 beforeEach(() => begin());
-afterAll(() => box.close());
 
 const memberOf = async (account: string) =>
   (await box.sandbox.db.read.select().from(members).where(eq(members.account, account)))[0];

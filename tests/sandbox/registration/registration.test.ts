@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { issueCode } from '#sandbox/verification/codes.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { codeTo, newPassword, register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { solveSlider } from '../../kit/solve-slider.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const target = '+51900111222';
 const byNumber = { name: 'registration.registerMobile', client: 'a-tab' } as const;
 const number = { mobileNum: '900 111 222', countryDialingCode: '51' };
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ slider: { register: false } });
 });
-afterAll(() => box.close());
 
 async function memberOf(account: string) {
   const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));

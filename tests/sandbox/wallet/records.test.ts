@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { post } from '#sandbox/books/journal.ts';
@@ -12,15 +12,11 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { playMany } from '../../../scripts/bench/many-rounds.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { askRecords, beginOf, daysAgo, recordsOf } from '../../kit/record-rows.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const total = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + minor(amount), 0);

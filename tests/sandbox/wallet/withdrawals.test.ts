@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { moneyKeys, turnovers } from '#sandbox/db/money-schema.ts';
@@ -8,18 +8,14 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, termsFor, usualFee, walletsOf, withdraw, withdrawn } from '../../kit/withdrawing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token = '';
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'vip5');
