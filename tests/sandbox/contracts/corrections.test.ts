@@ -7,7 +7,7 @@ import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -35,9 +35,7 @@ const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');
 const inMarch = lima('2028-03-05T12:00:00');
 
-/** Somebody who calls, as the wire knows them. */
-const callerOf = async (account: string) =>
-  ({ session: { memberId: await idOf(box, account) } }) as unknown as Caller;
+const agent = async (account: string) => callerOf(await idOf(box, account));
 
 /** What the books paid to agents, and what the rows say was settled less what was kept back. */
 async function booksAndRows(): Promise<[number, number]> {
@@ -112,7 +110,7 @@ describe('a dividend', () => {
     expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 2_000);
     const [bill = ''] = (await billsOf(box)).map(({ id }) => id);
-    const { payments } = await handlers['contracts.bill']({ bill }, await callerOf('agent1'), box.sandbox);
+    const { payments } = await handlers['contracts.bill']({ bill }, await agent('agent1'), box.sandbox);
     // What was paid and what was kept back are all of it.
     expect(payments.map(({ how, amount }) => [how, amount])).toEqual([
       ['KEPT_BACK', '10.00'],
@@ -208,7 +206,7 @@ describe('a wage', () => {
     expect(await correctionRows(box)).toEqual([['10.00', '15.00', '5.00', 'SETTLED']]);
     const [bill] = await billsOf(box);
     const asked = { from: '2028-02-01', to: '2028-02-02', page: 1, size: 20 };
-    const { income } = await handlers['agent.income'](asked, await callerOf('agent1'), box.sandbox);
+    const { income } = await handlers['agent.income'](asked, await agent('agent1'), box.sandbox);
     expect(income.map(({ source, number, change }) => [source, number, change])).toEqual([
       ['DAILY', bill?.number, '5.00'],
       ['DAILY', bill?.number, '10.00'],

@@ -4,8 +4,8 @@ import type { SignedStatement } from '#contract/contracts/statement.ts';
 import { handlers } from '#sandbox/app/handlers.ts';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
 import { early } from '../../kit/moment.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
@@ -78,7 +78,7 @@ it('stays the same when a bet is voided later or the zone changes; the correctio
   expect([sound, said.join('\n')]).toEqual([true, expect.stringContaining('It corrects')]);
 
   // Its agent gets the same file; of another bill there is no such correction.
-  const caller = { session: { memberId: bill?.agentId } } as unknown as Caller;
+  const caller = callerOf(bill?.agentId ?? '');
   const asAgent = (of: string) =>
     handlers['contracts.statement']({ bill: of, correction: correction?.id ?? '' }, caller, box.sandbox);
   expect((await asAgent(bill?.id ?? '')).statement).toEqual(statement);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
 import { runs } from '../../kit/depth.ts';
+import { pick } from '../../kit/histories.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { allRows, begin, betsOf, correct, microSum, missionsOf } from './kit.ts';
@@ -21,10 +22,6 @@ const deed = fc.record<Deed>({
   other: fc.nat(10_000),
 });
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'JACKPOT'];
-
-function pick<T>(all: readonly T[], n: number): T | undefined {
-  return all[n % Math.max(1, all.length)];
-}
 
 const deeds: Readonly<Record<Deed['act'], (asker: Asker, one: number, other: number) => Promise<void>>> = {
   joined: async (asker, one) => {

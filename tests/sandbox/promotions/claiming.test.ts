@@ -8,7 +8,7 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { drawPrize, raffleWith } from '#sandbox/promotions/claiming.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf, rewardsOf } from '../../kit/promotions.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
@@ -167,7 +167,7 @@ describe('a raffle', () => {
 
   it('takes its chance from outside', async () => {
     const { value: ticket } = await join(asker, 'sorteo-del-arrecife');
-    const caller = { session: { memberId: asker.id } } as unknown as Caller;
+    const caller = callerOf(asker.id);
     const input = { key: randomUUID(), id: ticket.id, language: 'EN' };
     const won = (await raffleWith(() => 99)(input, caller, box.sandbox)) as Reward;
     expect(won).toMatchObject({ amount: '500.00', status: 'CLAIMED', title: 'Reef raffle' });
