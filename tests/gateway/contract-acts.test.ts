@@ -10,11 +10,12 @@ import { connect } from '#machines/kit/connect.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../kit/ask-call.ts';
+import { idOf } from '../kit/members.ts';
 import { newKey } from '../kit/money.ts';
 import { clientOf } from '../kit/money-person.ts';
 import { sandboxOfFile } from '../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../machines/contracts/terms-of.ts';
-import { decide, idOf } from '../sandbox/contracts/contracts.ts';
+import { decide } from '../sandbox/contracts/contracts.ts';
 
 // Kind × state × button, over the wire: the product's own charts and client press every button on both sides.
 

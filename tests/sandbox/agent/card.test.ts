@@ -5,6 +5,7 @@ import { post } from '#sandbox/books/journal.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { said } from '../../kit/money.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
@@ -15,8 +16,7 @@ let camila: string;
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'agent1');
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'downline1a'));
-  camila = found?.id ?? '';
+  camila = await idOf(box, 'downline1a');
 });
 
 const day = 24 * 60 * 60_000;

@@ -5,11 +5,12 @@ import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newReward } from '../../kit/income.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { askReport, reportOf } from '../../kit/reports.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, idOf, inForce, lima, pays, withoutContracts } from '../contracts/contracts.ts';
+import { at, bet, inForce, lima, pays, withoutContracts } from '../contracts/contracts.ts';
 
 const box = sandboxOfFile({ begins: early });
 let upline: string;

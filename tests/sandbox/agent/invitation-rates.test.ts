@@ -5,11 +5,12 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
 import { register } from '../../kit/registering.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from '../contracts/contracts.ts';
+import { decide, withoutContracts } from '../contracts/contracts.ts';
 
 const day = 24 * 60 * 60_000;
 const box = sandboxOfFile();

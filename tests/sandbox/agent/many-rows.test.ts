@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { playMany } from '../../../scripts/bench/many-rounds.ts';
 import { signIn } from '../../kit/ask-call.ts';
-import { idOf, played, reportOf } from '../../kit/reports.ts';
+import { idOf } from '../../kit/members.ts';
+import { played, reportOf } from '../../kit/reports.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const box = sandboxOfFile({ crowd: true });

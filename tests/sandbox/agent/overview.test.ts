@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
-import { askReport, idOf, paid, played, reportOf } from '../../kit/reports.ts';
+import { askReport, paid, played, reportOf } from '../../kit/reports.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const box = sandboxOfFile();

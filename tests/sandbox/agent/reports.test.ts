@@ -8,7 +8,8 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { runs } from '../../kit/depth.ts';
-import { askReport, idOf, type ReportCall, reportOf } from '../../kit/reports.ts';
+import { idOf } from '../../kit/members.ts';
+import { askReport, type ReportCall, reportOf } from '../../kit/reports.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const box = sandboxOfFile({ crowd: true });

@@ -7,9 +7,10 @@ import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { runs } from '../../kit/depth.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 const day = 24 * 60 * 60_000;
 

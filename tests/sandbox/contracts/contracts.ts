@@ -9,18 +9,13 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
 /** The merchant of the tests is in Lima, five hours behind UTC, all year: a moment there in epoch milliseconds. */
 export const lima = (text: string) => Date.parse(`${text}-05:00`);
-
-export async function idOf({ sandbox }: TestSandbox, account: string): Promise<string> {
-  const [found] = await sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found?.id ?? '';
-}
 
 /** Takes away the contracts of the seed. */
 export async function withoutContracts({ sandbox }: TestSandbox): Promise<void> {

@@ -8,6 +8,7 @@ import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { callerOf } from '../../kit/ask-handler.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -18,7 +19,6 @@ import {
   billsOf,
   correctionRows,
   decide,
-  idOf,
   inForce,
   lima,
   moneyOf,

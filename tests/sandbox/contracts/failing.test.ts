@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
-import { at, beginAt, bet, billsOf, correctionRows, idOf, inForce, lima, takenBack } from './contracts.ts';
+import { at, beginAt, bet, billsOf, correctionRows, inForce, lima, takenBack } from './contracts.ts';
 
 const box = sandboxOfFile();
 

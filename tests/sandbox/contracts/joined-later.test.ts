@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -8,7 +9,6 @@ import {
   beginAt,
   bet,
   correctionRows,
-  idOf,
   inForce,
   lima,
   pays,

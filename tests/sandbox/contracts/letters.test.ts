@@ -4,21 +4,11 @@ import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import {
-  at,
-  bet,
-  billsOf,
-  decide,
-  idOf,
-  inForce,
-  lima,
-  moneyOf,
-  pays,
-  withoutContracts,
-} from './contracts.ts';
+import { at, bet, billsOf, decide, inForce, lima, moneyOf, pays, withoutContracts } from './contracts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -7,11 +7,12 @@ import { offerComplete } from '#machines/contracts/offer.rules.ts';
 import { type OfferDraft, offerLimits, termsTyped } from '#machines/contracts/offer-form.rules.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { someForm } from '../../machines/contracts/offered-forms.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 /** agent2 is directly below agent1, agent41 below agent2, and agent42 in another line. */
 const lines = { agent2: 'agent1', agent41: 'agent2' } as const;

@@ -5,21 +5,10 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import {
-  at,
-  beginAt,
-  bet,
-  billRows,
-  billsOf,
-  decide,
-  idOf,
-  inForce,
-  lima,
-  moneyOf,
-  pays,
-} from './contracts.ts';
+import { at, beginAt, bet, billRows, billsOf, decide, inForce, lima, moneyOf, pays } from './contracts.ts';
 
 const box = sandboxOfFile();
 

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { accountTypes, type Opened, opensGames } from '#contract/lotteries.ts';
 import { played } from '#sandbox/db/play-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { emptyAll } from '#sandbox/seed/seed.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
@@ -110,7 +109,7 @@ describe('the menus of lotteries', () => {
 
 describe('a lottery that was played', () => {
   const note = async (account: string, ...codes: string[]) => {
-    const [member] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
+    const member = await memberOf(box, account);
     const rows = codes.map((gameId, at) => ({ memberId: member?.id ?? '', gameId, at }));
     await box.sandbox.db.write((tx) => tx.insert(played).values(rows));
   };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { wordsOf } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const box = sandboxOfFile();
@@ -145,10 +146,10 @@ describe('the profile', () => {
   }, 120_000);
 
   it('shows nobody else’s data', async () => {
-    const [other] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'vip5'));
+    const other = await memberOf(box, 'vip5');
     await save({ id: other?.id, memberId: other?.id, account: 'vip5', nickname: 'Yo' });
     expect((await profile()).nickname).toBe('Yo');
-    const [after] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'vip5'));
+    const after = await memberOf(box, 'vip5');
     expect(after).toEqual(other);
   });
 

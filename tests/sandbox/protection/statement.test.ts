@@ -10,6 +10,7 @@ import { cares, playSessions, protectionChanges } from '#sandbox/db/protection-s
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { daysAgo, recordsOf } from '../../kit/record-rows.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
@@ -44,7 +45,7 @@ async function joinedLongAgo(account: string): Promise<void> {
 }
 
 async function memberNamed(account: string) {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
+  const found = await memberOf(box, account);
   if (!found) throw new Error(`no ${account}`);
   return found;
 }

