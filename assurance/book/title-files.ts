@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesOfTests } from '../../scripts/test/test-files.ts';
 
 const quoted = String.raw`\s*(?:'([^'\n]+)'|"([^"\n]+)"|${'`'}([^${'`'}]+)${'`'})`;
 
@@ -25,19 +25,9 @@ type Files = ReadonlyMap<string, string>;
 /** Files by the titles in them, the first file of each; read when a title is first looked for. */
 let files: { readonly tests: Files; readonly groups: Files } | undefined;
 
-/** The files that hold tests and proofs, and those they share. */
-function sources(): readonly string[] {
-  return ['tests', 'assurance'].flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .sort()
-      .map((name) => join(room, name)),
-  );
-}
-
 function readFiles() {
   const [tests, groups] = [new Map<string, string>(), new Map<string, string>()];
-  for (const file of sources()) {
+  for (const file of filesOfTests('.').filter((name) => /\.tsx?$/.test(name))) {
     const text = readFileSync(file, 'utf8');
     for (const title of titlesIn(text)) if (!tests.has(title)) tests.set(title, file);
     for (const title of namesIn(text, grouped)) if (!groups.has(title)) groups.set(title, file);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noAdmission } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { loginProof } from '#tests/flows/session/login.proof.ts';
 import { captchaProof } from '#tests/flows/verification/captcha.proof.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { sandboxOfFile } from '#tests/kit/sandbox-of-file.ts';
 import { chartOf } from '../walk/chart.ts';
 import { replay } from '../walk/replay.ts';
 import { createChildWays } from './children.ts';
@@ -16,13 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ways = createChildWays(await findWireModels());
 const [tour] = chartOf(captchaProof.model).tours;
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ empty: true });
-});
-
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfFile({ empty: true });
 
 function replayed(change: (faults: FaultControl) => Partial<FaultControl>): Promise<readonly string[]> {
   const faults = connectFaults(sandbox.address);

@@ -1,19 +1,14 @@
 import { type Minor, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
-import type { rewards } from '#sandbox/db/rewards-schema.ts';
+import type { TitledReward } from '#sandbox/db/rewards-schema.ts';
 import { post } from './journal.ts';
 import { main } from './wallets.ts';
 
 /** Books the money of a reward, and the bonus that the member's records show. */
 export async function credit(
   tx: Transaction,
-  {
-    id,
-    memberId,
-    titleEs,
-    titleEn,
-  }: Pick<typeof rewards.$inferSelect, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
+  { id, memberId, titleEs, titleEn }: TitledReward,
   { amount, at, key }: { readonly amount: Minor; readonly at: number; readonly key?: string },
 ): Promise<void> {
   const movements = [

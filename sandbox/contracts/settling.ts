@@ -57,9 +57,11 @@ function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferIn
   return dueAt > computedAt ? 'IN_REVIEW' : 'DUE';
 }
 
+type Merchant = { readonly merchant: string; readonly zone: string };
+
 /** A name of a bill that can be said: whose, of when, and signs that make it the only one. */
-export function newNumber(
-  { merchant, zone }: { readonly merchant: string; readonly zone: string },
+function newNumber(
+  { merchant, zone }: Merchant,
   { kind }: Pick<Terms, 'kind'>,
   { id, from }: Period,
 ): string {
@@ -68,7 +70,29 @@ export function newNumber(
   return `${merchant.toUpperCase()}-${when}-${newInvitationCode(6)}`;
 }
 
-type Made = Times & Parameters<typeof newNumber>[0];
+/** What a new bill says of its contract, its window and its pay, whatever becomes of it. */
+export function billOf(
+  { id, agentId, uplineId, terms }: Contract,
+  window: Period,
+  { pay, ...house }: Merchant & { readonly pay: Pay },
+) {
+  return {
+    id: newReference(),
+    number: newNumber(house, terms, window),
+    contractId: id,
+    agentId,
+    payerId: terms.payer === 'UPLINE' ? uplineId : null,
+    periodId: window.id,
+    from: window.from,
+    to: window.to,
+    zone: house.zone,
+    terms,
+    pay,
+    amount: minorOf(pay.pay),
+  };
+}
+
+type Made = Times & Merchant;
 
 /** What bills that are computed now have in common. */
 function madeNow({ terms }: Contract, { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>): Made {
@@ -87,34 +111,19 @@ async function bill(
   { zone, merchant, ...times }: Made,
   toCorrect = false,
 ): Promise<void> {
-  const { terms, agentId, uplineId } = contract;
+  const { terms } = contract;
   const rows = await rowsOf(tx, contract, window, zone);
   const pay = payOf(terms, rows.map(payRow), await openingOf(tx, contract, window));
   const state = stateOf(pay, times);
   if (terms.kind === 'REALTIME' && state === 'NOT_REACHED' && !toCorrect) return;
-  const id = newReference();
-  await tx.insert(bills).values({
-    id,
-    number: newNumber({ merchant, zone }, terms, window),
-    contractId: contract.id,
-    agentId,
-    payerId: terms.payer === 'UPLINE' ? uplineId : null,
-    periodId: window.id,
-    from: window.from,
-    to: window.to,
-    zone,
-    terms,
-    pay,
-    amount: minorOf(pay.pay),
-    state,
-    ...times,
-  });
+  const written = billOf(contract, window, { pay, zone, merchant });
+  await tx.insert(bills).values({ ...written, state, ...times });
   const columns = ['bill_id', 'member_id', 'at', 'stake', 'win', 'bonus'];
   await writeRows(
     tx,
     'bill_rows',
     columns,
-    rows.map(({ memberId, at, stake, win, bonus }) => [id, memberId, at, stake, win, bonus]),
+    rows.map(({ memberId, at, stake, win, bonus }) => [written.id, memberId, at, stake, win, bonus]),
   );
 }
 

@@ -66,6 +66,9 @@ export const rewards = sqliteTable(
   ],
 );
 
+/** A reward as messages and books know it: whose it is, and what it is called. */
+export type TitledReward = Pick<typeof rewards.$inferSelect, 'id' | 'memberId' | 'titleEs' | 'titleEn'>;
+
 /** One run of a mission: joined, and perhaps claimed. Its id is the completion id. */
 export const missionRuns = sqliteTable(
   'mission_runs',

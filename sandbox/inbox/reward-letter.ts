@@ -1,6 +1,6 @@
 import { escaped } from '#sandbox/catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import type { rewards } from '#sandbox/db/rewards-schema.ts';
+import type { TitledReward } from '#sandbox/db/rewards-schema.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { promote } from './promoting.ts';
 
@@ -16,12 +16,7 @@ const titles = {
 /** Tells the member what was decided about a reward, with the way to it and the reason, if there is one. */
 export function tellOfReward(
   tx: Transaction,
-  {
-    id,
-    memberId,
-    titleEs,
-    titleEn,
-  }: Pick<typeof rewards.$inferSelect, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
+  { id, memberId, titleEs, titleEn }: TitledReward,
   { act, reason }: { readonly act: keyof typeof titles; readonly reason?: string | undefined },
   sandbox: Pick<Sandbox, 'settings' | 'clock'>,
 ): Promise<string | null> {

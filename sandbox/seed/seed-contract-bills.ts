@@ -3,11 +3,10 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import { asMinor, partOf, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { daysIn, type TeamRow } from '#sandbox/contracts/rows.ts';
-import { newNumber, payRow } from '#sandbox/contracts/settling.ts';
+import { billOf, payRow } from '#sandbox/contracts/settling.ts';
 import { periodsOver, sliceAt, sliceBefore, type Windows } from '#sandbox/contracts/windows.ts';
 import type { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
-import { newReference } from '#sandbox/kit/references.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 
 // The bills of the seed's contracts, as they would have been settled meanwhile: from the history that the books are made
@@ -101,7 +100,7 @@ export function billedOf(
   contract: Contract,
   known: Known,
 ): { readonly contract: Contract; readonly billed: readonly Billed[] } {
-  const { id, agentId, uplineId, terms, validFrom, endedAt } = contract;
+  const { terms, validFrom, endedAt } = contract;
   if (validFrom === null) return { contract, billed: [] };
   const { team, states, now, zone, brand, contracts: rules } = known;
   const time = { from: validFrom, to: endedAt ?? Number.MAX_SAFE_INTEGER };
@@ -117,18 +116,7 @@ export function billedOf(
     const pay = payOf(terms, rows.map(payRow), opening);
     if (terms.kind === 'REALTIME' && signOf(minorOf(pay.pay)) === 0) continue;
     const bill = {
-      id: newReference(),
-      number: newNumber({ merchant: brand.merchantCode, zone }, terms, window),
-      contractId: id,
-      agentId,
-      payerId: terms.payer === 'UPLINE' ? uplineId : null,
-      periodId: window.id,
-      from: window.from,
-      to: window.to,
-      zone,
-      terms,
-      pay,
-      amount: minorOf(pay.pay),
+      ...billOf(contract, window, { pay, zone, merchant: brand.merchantCode }),
       state: 'NOT_REACHED' as const,
       computedAt: window.to,
       dueAt: window.to + review,

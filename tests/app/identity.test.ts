@@ -4,24 +4,20 @@ import { askProvider } from '#src/app/world/identity.ts';
 import { answerChannel } from '#src/app/world/identity-answers.ts';
 import { comeBack, createBrowser, type Visit } from '../kit/issuer-visit.ts';
 import { machineNow } from '../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { sandboxOfFile } from '../kit/sandbox-of-file.ts';
 import { type StandInIssuer, startIssuer } from '../kit/stand-in-issuer.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let guest: StandInIssuer;
 
 beforeAll(async () => {
-  box = await startSandbox();
   guest = await startIssuer(machineNow);
 });
 beforeEach(() => {
   guest.claim({});
   guest.answer({});
 });
-afterAll(async () => {
-  await guest.close();
-  await box.close();
-});
+afterAll(() => guest.close());
 
 type Popup = { closed: boolean; location: { replace: (address: string) => void } };
 

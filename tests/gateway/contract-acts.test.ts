@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Gateway } from '#contract/calls.ts';
 import { type Contract, type ContractAct, contractActs } from '#contract/contracts/contract.ts';
@@ -10,11 +10,12 @@ import { connect } from '#machines/kit/connect.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../kit/ask-call.ts';
+import { idOf } from '../kit/members.ts';
 import { newKey } from '../kit/money.ts';
 import { clientOf } from '../kit/money-person.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { sandboxOfFile } from '../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../machines/contracts/terms-of.ts';
-import { decide, idOf } from '../sandbox/contracts/contracts.ts';
+import { decide } from '../sandbox/contracts/contracts.ts';
 
 // Kind × state × button, over the wire: the product's own charts and client press every button on both sides.
 
@@ -30,11 +31,10 @@ const terms: Readonly<Record<ContractKind, (payer: Terms['payer']) => Terms>> = 
   REALTIME: (payer) => ({ ...realTime([{ singleBet: '1.00', profitRate: 20, lossRate: 30 }]), payer }),
 };
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const gateways: Record<string, Gateway> = {};
 
 beforeAll(async () => {
-  box = await startSandbox();
   for (const [account, upline] of [
     ['agent2', 'agent1'],
     ['agent41', 'agent2'],
@@ -50,7 +50,6 @@ beforeAll(async () => {
     gateways[account] = client.call;
   }
 });
-afterAll(() => box.close());
 
 const gatewayOf = (account: string): Gateway => gateways[account] as Gateway;
 

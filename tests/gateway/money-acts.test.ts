@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { collectFundsMachine } from '#machines/wallet/collect-funds.act.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
@@ -10,7 +10,7 @@ import { decide, putProofs } from '../kit/depositing.ts';
 import { type FaultWay, waysToFail } from '../kit/fault-ways.ts';
 import { newKey, said, walletsOf } from '../kit/money.ts';
 import { actAs, type MoneyPerson } from '../kit/money-person.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { sandboxOfFile } from '../kit/sandbox-of-file.ts';
 import { office, withdrawn } from '../kit/withdrawing.ts';
 
 /** One act of money, done by filling in its form. */
@@ -27,17 +27,15 @@ type Act = {
   readonly end?: (token: string) => Promise<void>;
 };
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const tokens: Record<string, string> = {};
 /** A withdrawal that is paid out bit by bit. */
 let paying = '';
 
 beforeAll(async () => {
-  box = await startSandbox();
   for (const who of ['agent1', 'member1', 'vip5']) tokens[who] = await signIn(box.address, who);
   await said(box, 'wallet.collect', { key: newKey() }, tokens.member1 ?? '');
 });
-afterAll(() => box.close());
 
 const matches = (state: string) => (snapshot: { matches: (state: string) => boolean }) =>
   snapshot.matches(state);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { proofs } from '#sandbox/db/money-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came, signIn } from './ask-call.ts';
 import { askGames } from './ask-games.ts';
+import { idOf } from './members.ts';
 import type { HostAnswer } from './playing.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -35,13 +35,13 @@ export function stateOf(box: TestSandbox, token: string, reference: string): Pro
 
 /** Stores complete pictures of a member, as if uploaded; returns their names. */
 export async function putProofs(
-  { sandbox }: TestSandbox,
+  box: TestSandbox,
   account: string,
   count: number,
   state: 'OPEN' | 'READY' = 'READY',
 ) {
-  const all = await sandbox.db.read.select().from(members);
-  const memberId = all.find((one) => one.account === account)?.id ?? '';
+  const { sandbox } = box;
+  const memberId = await idOf(box, account);
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID();
     const about = { type: 'image/png' as const, size: 1, received: 1, at: sandbox.clock.now() };

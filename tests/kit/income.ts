@@ -1,7 +1,7 @@
 import { asMinor } from '#contract/units.ts';
 import { credit } from '#sandbox/books/rewards-paid.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import { idOf } from './reports.ts';
+import { idOf } from './members.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 type Given = { account: string; source: 'REFERRAL' | 'GIFT'; amount: number; at: number };

@@ -15,10 +15,15 @@ export const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00-0
 export const local = (moment: number | null | undefined) =>
   new Date((moment ?? 0) - 5 * hour).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A sandbox of a market, in which nobody is signed out by the time that passes. */
-export function startMarket(market: string, protection: Record<string, unknown> = {}): Promise<TestSandbox> {
+/** How a sandbox of a market starts, in which nobody is signed out by the time that passes. */
+export function ofMarket(market: string, protection: Record<string, unknown> = {}) {
   const limits = { idleMinutes: 10_000_000, absoluteHours: 10_000_000 };
-  return startSandbox({ settings: { protection: { market, ...protection }, limits } });
+  return { settings: { protection: { market, ...protection }, limits } };
+}
+
+/** A sandbox of a market. */
+export function startMarket(...of: Parameters<typeof ofMarket>): Promise<TestSandbox> {
+  return startSandbox(ofMarket(...of));
 }
 
 /** Who paid nothing in before the test: the past of the seed counts for no limit. */

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { CallOutput } from '#contract/calls.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
-import { Refusal } from '#sandbox/kit/refusal.ts';
-import { points } from '#sandbox/points/handlers.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
 import { type Asker, act, askFor } from './promotions.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -55,20 +51,4 @@ export async function rewardIn(asker: Asker, id: string) {
   const found = value.rewards.find((one) => one.id === id);
   if (!found) throw new Error(`The mall has no ${id}`);
   return found;
-}
-
-/** Asks a handler of points as a member, past the wire; a refusal is its code. */
-export async function askPoints<N extends CallName & keyof typeof points>(
-  { box, id: memberId }: Asker,
-  name: N,
-  input: Omit<CallInput<N>, 'key' | 'language'>,
-): Promise<CallOutput<N> | string> {
-  const caller = { session: { memberId } } as unknown as Caller;
-  const handler = points[name] as unknown as (...given: unknown[]) => Promise<CallOutput<N>>;
-  try {
-    return await handler({ key: randomUUID(), language: 'EN', ...input }, caller, box.sandbox);
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
 }

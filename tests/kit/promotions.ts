@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from './ask-call.ts';
+import { idOf } from './members.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 /** Somebody of the seed who asks a sandbox about promotions. */
@@ -16,10 +15,10 @@ export type Asker = {
   readonly id: string;
 };
 
-/** Signs a person in. */
-export async function askerOf(box: TestSandbox, account: string): Promise<Asker> {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return { box, account, token: await signIn(box.address, account), id: found?.id ?? '' };
+/** Signs a person in; the password is that of the seed if none is given. */
+export async function askerOf(box: TestSandbox, account: string, password?: string): Promise<Asker> {
+  const token = await signIn(box.address, account, password);
+  return { box, account, token, id: await idOf(box, account) };
 }
 
 /** Asks for a call with a new key in Spanish; what is given is laid over it. */

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Friend } from '#contract/member/referral.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf, feeOf } from '#contract/wallet/minor-units.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
-import { askCall, signIn } from './ask-call.ts';
+import { askCall } from './ask-call.ts';
 import { askDeposit, shownIn } from './depositing.ts';
+import { idOf } from './members.ts';
 import { early } from './moment.ts';
-import { type Asker, act, bet, rewardsOf } from './promotions.ts';
+import { type Asker, act, askerOf, bet, rewardsOf } from './promotions.ts';
 import { codeTo, newPassword, register, tokenIn } from './registering.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -29,25 +28,19 @@ export async function begin(box: TestSandbox, referral: object = {}): Promise<vo
   box.sandbox.clock.set(noon);
 }
 
-/** Somebody as they are now, with a session of this moment. */
-export async function now(box: TestSandbox, account: string, password?: string): Promise<Asker> {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return { box, account, token: await signIn(box.address, account, password), id: found?.id ?? '' };
-}
-
 /** The invitation of a member, as the page reads it. */
 export async function invitationOf(
   box: TestSandbox,
   account: string,
 ): Promise<CallOutput<'member.referral'>> {
-  const { token } = await now(box, account);
+  const { token } = await askerOf(box, account);
   return (await askCall(box.address, 'member.referral', {}, { token })).body
     .value as CallOutput<'member.referral'>;
 }
 
 /** The friends of a member, as the page reads them. */
 export async function friendsOf(box: TestSandbox, account: string, page = 1): Promise<readonly Friend[]> {
-  const { token } = await now(box, account);
+  const { token } = await askerOf(box, account);
   const { body } = await askCall(box.address, 'member.invited', { page }, { token });
   return (body.value as CallOutput<'member.invited'>).friends;
 }
@@ -61,12 +54,11 @@ export async function invite(
 ): Promise<Asker> {
   const { code: affiliateCode } = await invitationOf(box, by);
   const came = await register(box, { username, affiliateCode, ...more }, client ? { client } : {});
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, username));
-  return { box, account: username, token: tokenIn(came), id: found?.id ?? '' };
+  return { box, account: username, token: tokenIn(came), id: await idOf(box, username) };
 }
 
 /** The friend again, after the session of the registration has ended. */
-export const back = (friend: Asker) => now(friend.box, friend.account, newPassword);
+export const back = (friend: Asker) => askerOf(friend.box, friend.account, newPassword);
 
 /** Proves an e-mail address with a code, as the security centre does. */
 export async function prove(friend: Asker, target = `${friend.account}@correo.example`): Promise<void> {
@@ -108,5 +100,5 @@ export async function inviteGood(box: TestSandbox, by: string, username: string)
 
 /** The rewards that an inviter got for friends. */
 export async function referralRewards(box: TestSandbox, account: string) {
-  return (await rewardsOf(await now(box, account))).filter(({ source }) => source === 'REFERRAL');
+  return (await rewardsOf(await askerOf(box, account))).filter(({ source }) => source === 'REFERRAL');
 }

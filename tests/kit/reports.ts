@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { type Entry, post } from '#sandbox/books/journal.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -30,12 +28,6 @@ export async function reportOf<N extends ReportCall>(
   const { status, body } = await askReport(box, name, token, more);
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
   return body.value as CallOutput<N>;
-}
-
-/** The id of an account. */
-export async function idOf(box: TestSandbox, account: string): Promise<string> {
-  const found = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found[0]?.id ?? '';
 }
 
 /** A round with its money in minor units. */

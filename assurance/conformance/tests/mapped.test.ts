@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMapping } from '#assurance/conformance/mapping.ts';
 import { runConformance } from '#assurance/conformance/run.ts';
 import { exampleFile, quickClock, wrongOf } from '#tests/kit/conformance-run.ts';
-import { machineTime, startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { machineTime } from '#tests/kit/sandbox.ts';
+import { sandboxOfFile } from '#tests/kit/sandbox-of-file.ts';
 
 const mapping = readMapping('docs/conformance/mapping.example.json');
 /** Milliseconds for a run of over a thousand questions, on a machine that does other things too. */
 const patience = 180_000;
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox({ ...machineTime, settings: { mapping } });
-});
-afterAll(() => box.close());
+const box = sandboxOfFile({ ...machineTime, settings: { mapping } });
 
 describe('a gateway with paths and names of its own', () => {
   it(

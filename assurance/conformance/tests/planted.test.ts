@@ -4,7 +4,8 @@ import type { Finding } from '#assurance/conformance/finding.ts';
 import { runConformance } from '#assurance/conformance/run.ts';
 import { signIn } from '#tests/kit/ask-call.ts';
 import { exampleFile } from '#tests/kit/conformance-run.ts';
-import { machineTime, startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { machineTime } from '#tests/kit/sandbox.ts';
+import { sandboxOfFile } from '#tests/kit/sandbox-of-file.ts';
 import { type Came, type Spoil, type SpoilingProxy, startSpoilingProxy } from '#tests/kit/spoiling-proxy.ts';
 import { idempotencyDifferences, limitDifferences } from './planted/acts.ts';
 import { brokenAnswers, statusDifferences } from './planted/answers.ts';
@@ -36,24 +37,17 @@ const file = {
 };
 const lending = ['member1', 'member2', 'vip5', 'agent1'];
 
-let box: TestSandbox;
+// So many runs from one address must not reach the limits of an address.
+const limits = { loginCaptchaPerAddressHour: 10_000, loginFailuresPerAddressHour: 10_000 };
+const box = sandboxOfFile({ ...machineTime, settings: { limits, siteOrigins: ['https://app.example'] } });
 let proxy: SpoilingProxy;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  // So many runs from one address must not reach the limits of an address.
-  const limits = { loginCaptchaPerAddressHour: 10_000, loginFailuresPerAddressHour: 10_000 };
-  box = await startSandbox({
-    ...machineTime,
-    settings: { limits, siteOrigins: ['https://app.example'] },
-  });
   proxy = await startSpoilingProxy(box.address);
   for (const account of lending) tokens[account] = await signIn(box.address, account);
 });
-afterAll(async () => {
-  await proxy.close();
-  await box.close();
-});
+afterAll(() => proxy.close());
 
 /** What the proxy does always: it remembers whose the tokens are that the gateway gives out. */
 function learning(owners: Map<string, string>): Spoil {

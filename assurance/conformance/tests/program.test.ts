@@ -7,10 +7,11 @@ import { conformance, type Surroundings } from '#assurance/conformance/main.ts';
 import type { RunOptions } from '#assurance/conformance/run.ts';
 import { runName } from '#assurance/conformance/state.ts';
 import { quickClock } from '#tests/kit/conformance-run.ts';
-import { machineTime, startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { machineTime } from '#tests/kit/sandbox.ts';
+import { sandboxOfFile } from '#tests/kit/sandbox-of-file.ts';
 import { type SpoilingProxy, startSpoilingProxy } from '#tests/kit/spoiling-proxy.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(machineTime);
 let proxy: SpoilingProxy;
 const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
 const out = path.join(folder, 'out');
@@ -25,7 +26,6 @@ const markers = {
 };
 
 beforeAll(async () => {
-  box = await startSandbox(machineTime);
   proxy = await startSpoilingProxy(box.address);
   const people = [
     { kind: 'member', user: markers.user, password: markers.password, withdrawPassword: markers.withdraw },
@@ -44,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await proxy.close();
-  await box.close();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Outcome, runConformance } from '#assurance/conformance/run.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '#tests/kit/ask-call.ts';
 import { exampleFile, quickClock, wrongOf } from '#tests/kit/conformance-run.ts';
-import { machineTime, startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { machineTime } from '#tests/kit/sandbox.ts';
+import { sandboxOfFile } from '#tests/kit/sandbox-of-file.ts';
 
 const file = exampleFile();
 /** Milliseconds for a run of over a thousand questions, on a machine that does other things too. */
 const patience = 180_000;
 const names = Object.keys(calls) as CallName[];
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox(machineTime);
-});
-afterAll(() => box.close());
+const box = sandboxOfFile(machineTime);
 
 function asked({ findings }: Outcome, call: CallName) {
   return findings.filter((finding) => finding.call === call);

@@ -1,4 +1,4 @@
-import { ask, find, Refused } from './ask.mjs';
+import { ask, askAgain, find, Refused, report } from './ask.mjs';
 import { language, money } from './words.mjs';
 
 // The cashier: takes the ticket from the address, shows the amount to pay, and lets a person choose how it ends.
@@ -48,33 +48,12 @@ const words = {
 /** Milliseconds a request may take, and how often the page sends it before it tells the person. */
 const patience = 15_000;
 const tries = 3;
-const pause = 700;
 
 const outcomes = ['PAID', 'FAILED', 'CANCELLED'];
 const say = (key) => words[language][key] ?? words[language].LOST;
 
 let visit = '';
 let busy = false;
-
-function report(text, kind = '') {
-  const line = find('#message');
-  line.textContent = text;
-  line.dataset.kind = kind;
-}
-
-/** Asks until an answer comes; telling the outcome of a payment twice does no harm. */
-async function askAgain(path, body) {
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await ask(path, body, patience);
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      if (left <= 1) throw new Refused('LOST');
-      report(say('asking'));
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
 
 function setBusy(now) {
   busy = now;
@@ -94,7 +73,8 @@ async function settle(result) {
   setBusy(true);
   report(say('working'));
   try {
-    await askAgain('/cashier/settle', { visit, result });
+    // Telling the outcome of a payment twice does no harm.
+    await askAgain('/cashier/settle', { visit, result }, { patience, tries, asking: say('asking') });
     finish(result, result === 'PAID' ? '' : 'no');
   } catch (error) {
     setBusy(false);

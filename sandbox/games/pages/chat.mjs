@@ -1,4 +1,4 @@
-import { ask, find, Refused } from './ask.mjs';
+import { ask, find, Refused, report } from './ask.mjs';
 
 // The chat with customer service: takes the ticket from the address, shows what was written, and asks for what is new.
 
@@ -75,12 +75,6 @@ let last = 0;
 let sent = { key: '', text: '' };
 let busy = false;
 let timer = 0;
-
-function report(text, kind = '') {
-  const line = find('#message');
-  line.textContent = text;
-  line.dataset.kind = kind;
-}
 
 function time(at) {
   return new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });

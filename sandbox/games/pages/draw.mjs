@@ -1,16 +1,5 @@
-import { find } from './ask.mjs';
-import {
-  calm,
-  choose,
-  inMoney,
-  make,
-  nameOf,
-  playRound,
-  report,
-  showBalance,
-  sitDown,
-  wait,
-} from './table.mjs';
+import { find, report } from './ask.mjs';
+import { calm, choose, inMoney, make, nameOf, playRound, showBalance, sitDown, wait } from './table.mjs';
 import { figure, say } from './words.mjs';
 
 // One number of a hundred. The server draws it; this page takes bets and shows the outcome.

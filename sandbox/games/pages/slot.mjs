@@ -1,5 +1,5 @@
-import { find } from './ask.mjs';
-import { calm, inMoney, make, playRound, report, showBalance, sitDown, wait } from './table.mjs';
+import { find, report } from './ask.mjs';
+import { calm, inMoney, make, playRound, showBalance, sitDown, wait } from './table.mjs';
 import { say } from './words.mjs';
 
 // Five reels of three. The server decides the symbols and the win; this page shows them.

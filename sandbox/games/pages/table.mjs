@@ -1,4 +1,4 @@
-import { ask, find, Refused } from './ask.mjs';
+import { ask, askAgain, find, Refused, report } from './ask.mjs';
 import { figure, money, say, sayAll } from './words.mjs';
 
 // The parts that all games share: ticket, session, balance, and messages to the app around the frame.
@@ -8,8 +8,7 @@ const framed = window.parent !== window;
 
 /** Milliseconds a request may take, and how often the page asks for a round before it tells the player. */
 const patience = 8_000;
-const tries = 4;
-const pause = 700;
+const again = { patience, tries: 4, asking: say('asking') };
 
 let play = '';
 let currency = '';
@@ -20,27 +19,6 @@ let balance = null;
 function tell(what) {
   if (!framed) return;
   for (const origin of appOrigins) window.parent.postMessage({ type: 'vestibulo.game', what }, origin);
-}
-
-/** Asks until an answer comes. Each request carries its own id, so asking twice does it once. */
-async function askAgain(path, body) {
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await ask(path, body, patience);
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      if (left <= 1) throw new Refused('LOST');
-      report(say('asking'));
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
-
-/** The line under the table; read out by a screen reader. */
-export function report(text, kind = '') {
-  const line = find('#message');
-  line.textContent = text;
-  line.dataset.kind = kind;
 }
 
 export function showBalance(amount) {
@@ -78,7 +56,7 @@ function newRoundId() {
 export async function playRound(bet) {
   open ??= { roundId: newRoundId(), bet };
   try {
-    const answer = await askAgain('/round', { play, ...open });
+    const answer = await askAgain('/round', { play, ...open }, again);
     open = null;
     return answer;
   } catch (error) {
@@ -95,7 +73,7 @@ export async function playRound(bet) {
 /** Switches to another game of the lobby. Returns the game, or null after it has told the player why not. */
 export async function choose(game) {
   try {
-    const chosen = await askAgain('/choose', { play, game });
+    const chosen = await askAgain('/choose', { play, game }, again);
     dress(chosen);
     showBalance(chosen.balance);
     return chosen;

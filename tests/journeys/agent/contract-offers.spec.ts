@@ -3,6 +3,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { offers } from '../../kit/journeys/offers.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { dividend } from '../../machines/contracts/terms-of.ts';
 
 test.beforeEach(async ({ sandbox }) => {
@@ -12,6 +13,16 @@ test.beforeEach(async ({ sandbox }) => {
 });
 
 const rate = (page: Page) => offers.tier(page, 1).getByLabel('Tasa', { exact: true });
+
+/** The form by which agent1 offers agent2 a dividend, from the contracts of the team. */
+async function openForm(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await openAs(page, sandbox, 'agent1', '/agent/dividend?tab=team');
+  await offers
+    .main(page)
+    .getByRole('link', { name: /agent2/ })
+    .click();
+  await offers.button(page, 'Ofrecer un contrato').click();
+}
 
 test('CON-03 an agent offers from the card of an agent below, and no rate above the own one is possible', async ({
   page,
@@ -55,12 +66,7 @@ test('a tier that is added takes the focus, and one that is removed gives it bac
   page,
   sandbox,
 }) => {
-  await openAs(page, sandbox, 'agent1', '/agent/dividend?tab=team');
-  await offers
-    .main(page)
-    .getByRole('link', { name: /agent2/ })
-    .click();
-  await offers.button(page, 'Ofrecer un contrato').click();
+  await openForm(page, sandbox);
   await rate(page).fill('5');
   await offers.button(page, 'Añadir nivel').press('Enter');
   await expect(offers.tier(page, 2).getByLabel('Apuestas válidas', { exact: true })).toBeFocused();
@@ -76,12 +82,7 @@ test('somebody who left the line while the form was open cannot be offered anyth
   page,
   sandbox,
 }) => {
-  await openAs(page, sandbox, 'agent1', '/agent/dividend?tab=team');
-  await offers
-    .main(page)
-    .getByRole('link', { name: /agent2/ })
-    .click();
-  await offers.button(page, 'Ofrecer un contrato').click();
+  await openForm(page, sandbox);
   await rate(page).fill('5');
   await offers.button(page, 'Continuar').click();
   await sandbox.person({ account: 'agent2', upline: null });

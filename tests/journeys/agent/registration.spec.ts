@@ -11,6 +11,7 @@ import {
   registerDialog,
   typePasswordAndAgree,
 } from '../../kit/journeys/registering.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
@@ -51,6 +52,19 @@ const addressOf = async (page: Page, name: string) => {
   return (await address.textContent())?.replace(/^https?:\/\/[^/]+/, '') ?? '';
 };
 
+/** A visitor opens the address of a link and registers there. */
+async function registerAt(visitor: Page, sandbox: RunningSandbox, address: string, username: string) {
+  await visitor.goto(address);
+  await ready(visitor);
+  const dialog = registerDialog(visitor);
+  await registerBox(dialog, 'Usuario').fill(username);
+  await typePasswordAndAgree(dialog);
+  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+  await registerButton(dialog).click();
+  await solveByKeyboard(visitor, sandbox);
+  await beGreeted(visitor);
+}
+
 test('agent1 makes a link, a visitor registers with it, and agent1 sees the use', { tag: '@core' }, async ({
   page,
   sandbox,
@@ -73,16 +87,7 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await page.keyboard.press('Escape');
   await expect(qr).toHaveCount(0);
 
-  const visitor = await (await elsewhere()).newPage();
-  await visitor.goto(address);
-  await ready(visitor);
-  const dialog = registerDialog(visitor);
-  await registerBox(dialog, 'Usuario').fill('invitada01');
-  await typePasswordAndAgree(dialog);
-  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await registerButton(dialog).click();
-  await solveByKeyboard(visitor, sandbox);
-  await beGreeted(visitor);
+  await registerAt(await (await elsewhere()).newPage(), sandbox, address, 'invitada01');
 
   await pressTo(page, 'Anuncios');
   await pressTo(page, 'Centro de registro');
@@ -117,16 +122,8 @@ test('agent2 makes a link that offers 12.5 %, an agent registers with it, and ag
   const link = office.link(page, 'Socios');
   await expect(link.locator('dl').first()).toContainText('OfreceDividendo 12.5%Registros0');
 
-  const visitor = await (await elsewhere()).newPage();
-  await visitor.goto(await addressOf(page, 'Socios'));
-  await ready(visitor);
-  const dialog = registerDialog(visitor);
-  await registerBox(dialog, 'Usuario').fill('socia0001');
-  await typePasswordAndAgree(dialog);
-  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await registerButton(dialog).click();
-  await solveByKeyboard(visitor, sandbox);
-  await beGreeted(visitor);
+  const address = await addressOf(page, 'Socios');
+  await registerAt(await (await elsewhere()).newPage(), sandbox, address, 'socia0001');
 
   await pressTo(page, 'Anuncios');
   await pressTo(page, 'Centro de registro');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { box, fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from '../../kit/journeys/unsure.ts';
 
@@ -16,6 +17,14 @@ async function beForced(page: Page): Promise<Locator> {
   await fillIn(await openLogin(page), 'default1');
   await typeNew(ui.changeDialog(page));
   return ui.changeDialog(page);
+}
+
+/** The form of the security centre by which a member changes the password, filled in. */
+async function choose(page: Page, sandbox: RunningSandbox): Promise<Locator> {
+  const form = await openSection(page, sandbox, 'password');
+  await box(form, 'Contraseña actual').fill(password);
+  await typeNew(form);
+  return form;
 }
 
 test('forced change, answer lost and the browser’s own repeat refused: the login says which passwords may work', async ({
@@ -91,9 +100,7 @@ test('chosen change, answer lost: the page says that the outcome is unknown, and
   page,
   sandbox,
 }) => {
-  const form = await openSection(page, sandbox, 'password');
-  await box(form, 'Contraseña actual').fill(password);
-  await typeNew(form);
+  const form = await choose(page, sandbox);
   await sandbox.faults([{ call: 'password.change', ...lost }]);
   await save(form).click();
   await expect(unsure(form)).toContainText('Puede que tu contraseña nueva ya valga');
@@ -109,9 +116,7 @@ test('chosen change, never sent: the form is back as typed, and the change succe
   page,
   sandbox,
 }) => {
-  const form = await openSection(page, sandbox, 'password');
-  await box(form, 'Contraseña actual').fill(password);
-  await typeNew(form);
+  const form = await choose(page, sandbox);
   await sandbox.faults([{ call: 'password.change', ...never }]);
   await save(form).click();
   await press(unsure(form), 'Volver al formulario');
@@ -125,9 +130,7 @@ test('chosen change, answer lost, the old password then refused: the page says t
   page,
   sandbox,
 }) => {
-  const form = await openSection(page, sandbox, 'password');
-  await box(form, 'Contraseña actual').fill(password);
-  await typeNew(form);
+  const form = await choose(page, sandbox);
   await sandbox.faults([
     { call: 'password.change', ...never },
     // The answer of a gateway that renews no token.

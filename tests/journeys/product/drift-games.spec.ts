@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { rows } from '../../kit/depth.ts';
-import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
+import { type Change, driftsOf, extended, renamed, retyped, toldOf } from '../../kit/journeys/drift.ts';
 import { games, pickFirst } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -75,8 +75,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 1)) {
     await spoil({ page, sandbox, traffic }, gameList, how);
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     await expect(page.getByText('No pudimos cargar los juegos')).toBeVisible();
-    for (const call of gameList)
-      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
+    await toldOf(drifts, gameList);
     await expect(board(page).getByRole('listitem')).toHaveCount(0);
     await sandbox.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first().click();
@@ -94,7 +93,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 1)) {
     await page.getByRole('searchbox', { name: 'Buscar un juego' }).fill('luna');
     await expect(page).toHaveURL(/luna/);
     await spoil({ page, sandbox, traffic }, ['games.names'], how);
-    await expect.poll(() => drifts('games.names').length).toBeGreaterThan(0);
+    await toldOf(drifts, ['games.names']);
     await expect(list(page)).toContainText(/luna/i);
     expect(traffic.requests('games.list').some((one) => one.url().includes('gameName=luna'))).toBe(true);
   });
@@ -111,9 +110,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 1)) {
     await spoil({ page, sandbox, traffic }, lottery.slice(1), how);
     await expect(page.getByText('No sabemos cuándo es el próximo sorteo')).toBeVisible();
     await expect(page.getByText('No pudimos traer los resultados')).toBeVisible();
-    for (const call of lottery.slice(1)) {
-      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
-    }
+    await toldOf(drifts, lottery.slice(1));
     await spoil({ page, sandbox, traffic }, ['lotteries.vnMenu'], how);
     await expect(page.getByRole('heading', { name: 'No pudimos traer las loterías' })).toBeVisible();
     await sandbox.clearFaults();
@@ -130,7 +127,7 @@ test('CFG-06 a launch whose address is not a text opens nothing and says so', as
   await sandbox.faults([{ call: 'games.launch', kind: 'answer', status: 200, body }]);
   await pickFirst(page);
   await expect(games.refused(page)).toBeVisible();
-  await expect.poll(() => drifts('games.launch').length).toBeGreaterThan(0);
+  await toldOf(drifts, ['games.launch']);
   await games.refused(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(games.frame(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { rows } from '../../kit/depth.ts';
-import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
+import { type Change, driftsOf, extended, renamed, retyped, toldOf } from '../../kit/journeys/drift.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
@@ -74,9 +74,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await expect(page.getByRole('heading', { name: 'La función está por empezar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Elige tu puerta' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Avisos' })).toHaveCount(0);
-    for (const call of ['games.vendors', 'games.hot'] as const) {
-      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
-    }
+    await toldOf(drifts, ['games.vendors', 'games.hot']);
     await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
@@ -92,8 +90,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await openAs(page, sandbox);
     await expect(ui.header(page).getByRole('button', { name: 'Saldo Sin datos' })).toBeVisible();
     await expect(ui.header(page).getByRole('button', { name: 'Mensajes', exact: true })).toBeVisible();
-    for (const call of names)
-      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
+    await toldOf(drifts, names);
     await sandbox.clearFaults();
     await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
     await expect(ui.balance(page)).toBeVisible();
@@ -110,7 +107,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
       const dialog: Locator = await openLogin(page);
       await fillIn(dialog, 'first1');
       await expect(dialog.getByRole('alert')).toBeVisible();
-      await expect.poll(() => drifts(call).length).toBeGreaterThan(0);
+      await toldOf(drifts, [call]);
       await sandbox.clearFaults();
       await ui.enter(dialog).click();
       await beGreetedFirst(page);
@@ -126,7 +123,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await page.goto('/');
     await fillIn(await openLogin(page), 'first1');
     await beGreetedFirst(page);
-    await expect.poll(() => drifts('session.firstLogin').length).toBeGreaterThan(0);
+    await toldOf(drifts, ['session.firstLogin']);
   });
 
   test(`CFG-06 with fields ${kind} in member.info signing in stops there, and goes on after a retry`, async ({
@@ -139,7 +136,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await fillIn(await openLogin(page), 'first1');
     const panel = page.getByRole('dialog', { name: 'Ya casi estás dentro' });
     await expect(panel.getByRole('alert')).toBeVisible();
-    await expect.poll(() => drifts('member.info').length).toBeGreaterThan(0);
+    await toldOf(drifts, ['member.info']);
     await sandbox.clearFaults();
     await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
     await beGreetedFirst(page);
@@ -156,7 +153,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await page.goto('/');
     const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
     await expect(trouble).toBeVisible();
-    await expect.poll(() => drifts('system.status').length).toBeGreaterThan(0);
+    await toldOf(drifts, ['system.status']);
     // The page also retries by itself: with a healthy gateway there might be nothing left to press.
     const asked = traffic.count('system.status');
     await page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ }).click();

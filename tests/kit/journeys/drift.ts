@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 
 /** Changes an answer so that it breaks the contract. */
@@ -34,4 +34,10 @@ export function driftsOf(page: Page): (call: CallName) => readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   return (call) => lines.filter((line) => /^\[\w+\] drift of /.test(line) && line.includes(call));
+}
+
+/** Waits until the page's log has told of drift of each of these calls. */
+export async function toldOf(drifts: ReturnType<typeof driftsOf>, calls: readonly CallName[]): Promise<void> {
+  for (const call of calls)
+    await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
 }

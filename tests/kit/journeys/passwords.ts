@@ -55,3 +55,10 @@ export async function byPhone(page: Page): Promise<Locator> {
 
 export const send = (dialog: Locator) =>
   dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+
+/** Sends the code to the number of member1, and reads it there. */
+export async function codeSent(dialog: Locator, sandbox: RunningSandbox): Promise<string> {
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  return sandbox.lastSecret('sms', `+51${number}`);
+}

@@ -1,6 +1,7 @@
 import type { Limit, Raise } from '#contract/protection/limits.ts';
 import { protections } from '#contract/protection/markets.ts';
 import type { Standing } from '#contract/protection.ts';
+import { standingWith as memberStanding } from './standing.ts';
 
 /** The daily deposit limit that the flows are about: a hundred. */
 export const dailyLimit: Limit = {
@@ -28,29 +29,15 @@ export const raiseRules = protections.UNION.limits.raise;
 /** The gateway's answer that a member has this limit and no other, and what else it says. */
 export function standingWith(limit: Limit, more: Partial<Standing> = {}) {
   const rules = protections.UNION;
-  const value: Standing = {
-    now: limit.since,
-    zone: 'America/Lima',
-    market: 'UNION',
-    rules: { ...rules, limits: { ...rules.limits, joint: null } },
-    limits: [limit],
-    limitsAsked: 'no',
-    absence: null,
-    care: { standing: 'NONE', since: null, toAnswer: null, answerBy: null, suspended: false },
-    session: null,
-    checkMinutes: null,
-    noticeSince: null,
-    lockedUntil: null,
-    may: {
-      play: true,
-      deposit: true,
-      payByCard: true,
-      promote: true,
-      vip: true,
-      transferInLine: true,
-      cancelWithdrawal: true,
+  const standing = memberStanding(
+    {},
+    {
+      now: limit.since,
+      market: 'UNION',
+      rules: { ...rules, limits: { ...rules.limits, joint: null } },
+      limits: [limit],
     },
-    ...more,
-  };
+  );
+  const value: Standing = { ...standing, ...more };
   return { status: 200, body: { success: true, value } };
 }

@@ -3,6 +3,7 @@ import { protections } from '#contract/protection/markets.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Standing } from '#contract/protection.ts';
 import { asSeconds } from '#contract/units.ts';
+import { standingWith } from './standing.ts';
 
 const startedAt = 1_795_000_000_000;
 
@@ -75,29 +76,15 @@ export const endingSession: PlaySession = {
 export const endedSession: PlaySession = { ...endingSession, state: 'ENDED', endedAt: startedAt + 3_600_000 };
 
 /** What protects somebody in the strictest market, who may play and has no session. */
-export const standing: Standing = {
-  now: startedAt,
-  zone: 'America/Lima',
-  market: 'UNION',
-  rules: protections.UNION,
-  limits: [],
-  limitsAsked: 'no',
-  absence: null,
-  care: { standing: 'NONE', since: null, toAnswer: null, answerBy: null, suspended: false },
-  session: null,
-  noticeSince: null,
-  checkMinutes: null,
-  lockedUntil: null,
-  may: {
-    play: true,
-    deposit: true,
-    payByCard: true,
-    promote: true,
-    vip: true,
-    transferInLine: false,
-    cancelWithdrawal: false,
+export const standing: Standing = standingWith(
+  {},
+  {
+    now: startedAt,
+    market: 'UNION',
+    rules: protections.UNION,
+    may: { transferInLine: false, cancelWithdrawal: false },
   },
-};
+);
 
 /** A market without declarations, whose sessions begin with a message shortly after another. */
 const quiet = { ...standing.rules, session: { ...standing.rules.session, declare: false } };

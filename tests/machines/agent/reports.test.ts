@@ -6,19 +6,7 @@ import { income, teamBets, teamMovements, teamProfit } from '#machines/agent/rep
 import type { AnyRecord } from '#machines/kit/records.rules.ts';
 import { linesOf } from '#machines/kit/sheet.rules.ts';
 import { betRecord, bonusRecord, movementRecord, profitRecord } from '#machines/wallet/records.rules.ts';
-
-const none: TeamFigures = {
-  joined: 0,
-  firstDeposits: 0,
-  depositors: 0,
-  active: 0,
-  deposits: '0.00',
-  withdrawals: '0.00',
-  stake: '0.00',
-  win: '0.00',
-  bonus: '0.00',
-  net: '0.00',
-};
+import { noFigures } from '../../kit/models/team-figures.ts';
 
 describe('a figure beside that of the days before', () => {
   const change = (name: keyof TeamFigures, is: TeamFigures[typeof name], was: TeamFigures[typeof name]) => {
@@ -26,7 +14,7 @@ describe('a figure beside that of the days before', () => {
       way,
       change: by,
       percent,
-    } = compareFigures(name, { ...none, [name]: is }, { ...none, [name]: was });
+    } = compareFigures(name, { ...noFigures, [name]: is }, { ...noFigures, [name]: was });
     return [way, by, percent];
   };
 
@@ -50,7 +38,7 @@ describe('a figure beside that of the days before', () => {
       userProfitLoss: teamProfit,
       downlineTransactions: teamMovements,
     };
-    expect(figures.toSorted()).toEqual(Object.keys(none).toSorted());
+    expect(figures.toSorted()).toEqual(Object.keys(noFigures).toSorted());
     for (const { page, narrowed } of Object.values(behind))
       for (const [name, value] of Object.entries(narrowed))
         expect(records[page]?.filters[name]?.of).toContain(value);

@@ -1,27 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { post } from '#sandbox/books/journal.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { said } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 let camila: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'agent1');
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'downline1a'));
-  camila = found?.id ?? '';
+  camila = await idOf(box, 'downline1a');
 });
-afterAll(() => box.close());
 
 const day = 24 * 60 * 60_000;
 const card = (input: Record<string, unknown> = {}) =>

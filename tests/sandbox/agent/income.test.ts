@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { incomeDirections, incomeSources } from '#contract/agent/reports.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newReward } from '../../kit/income.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { askReport, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, idOf, inForce, lima, pays, withoutContracts } from '../contracts/contracts.ts';
+import { at, bet, inForce, lima, pays, withoutContracts } from '../contracts/contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ begins: early });
 let upline: string;
 let downline: string;
 
@@ -20,7 +21,6 @@ const tiers = [{ dailyBet: '0.00', active: 0, rate: 100 }];
 
 /** agent1 is paid by the house and pays the agent below, day by day; an invited friend brings a reward. */
 beforeAll(async () => {
-  box = await startSandbox({ begins: early });
   await withoutContracts(box);
   const since = lima('2026-12-01T00:00:00');
   box.sandbox.clock.set(since);
@@ -59,8 +59,7 @@ beforeAll(async () => {
   await at(box, lima('2026-12-12T06:00:00'));
   upline = await signIn(box.address, 'agent1');
   downline = await signIn(box.address, 'agent2');
-}, 60_000);
-afterAll(() => box.close());
+});
 
 type Income = CallOutput<'agent.income'>;
 const minor = (amount: string) => Math.round(Number(amount) * 100);

@@ -1,24 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
 import { register } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from '../contracts/contracts.ts';
+import { decide, withoutContracts } from '../contracts/contracts.ts';
 
 const day = 24 * 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let agent1: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   await withoutContracts(box);

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { playMany } from '../../../scripts/bench/many-rounds.ts';
 import { signIn } from '../../kit/ask-call.ts';
-import { idOf, played, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { played, reportOf } from '../../kit/reports.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ crowd: true });
 let token: string;
 const rounds = 24_000;
 
 beforeAll(async () => {
-  box = await startSandbox({ crowd: true });
   const { db, clock } = box.sandbox;
   const all = await db.read.select({ account: members.account }).from(members);
   // The names of the crowd end with a number.
   const crowd = all.flatMap(({ account }) => (/\d{4}$/.test(account) ? [account] : []));
   await playMany(db, crowd, rounds, clock.now());
   token = await signIn(box.address, 'agent1');
-}, 60_000);
-afterAll(() => box.close());
+});
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const from = () => new Date(box.sandbox.clock.now() - 89 * 24 * 60 * 60_000).toISOString().slice(0, 10);

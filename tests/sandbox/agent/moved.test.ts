@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { line } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { act } from '../../kit/promotions.ts';
-import { idOf, paid, played, type ReportCall, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { paid, played, type ReportCall, reportOf } from '../../kit/reports.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import { billsOf, inForce, withoutContracts } from '../contracts/contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let tokens: { readonly agent1: string; readonly agent2: string };
 let mover: string;
 
 const minute = 60_000;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   await withoutContracts(box);
@@ -25,7 +23,6 @@ beforeEach(async () => {
   tokens = { agent1: await signIn(box.address, 'agent1'), agent2: await signIn(box.address, 'agent2') };
   mover = await idOf(box, 'downline1a');
 });
-afterAll(() => box.close());
 
 const move = (account: string, upline: string | null) => act(box, 'people', { account, upline });
 const later = () => box.sandbox.clock.move(minute);

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
+import { noFigures } from '../../kit/models/team-figures.ts';
 import { early } from '../../kit/moment.ts';
-import { askReport, idOf, paid, played, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { askReport, paid, played, reportOf } from '../../kit/reports.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 let below: string;
 
@@ -14,9 +16,6 @@ let below: string;
 const noon = Date.parse('2028-03-02T17:00:00Z');
 const lima = (local: string) => Date.parse(`${local}-05:00`);
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: early });
   box.sandbox.clock.set(noon);
@@ -25,20 +24,7 @@ beforeEach(async () => {
   token = await signIn(box.address, 'agent1');
   below = await idOf(box, 'downline1a');
 });
-afterAll(() => box.close());
 
-const nothing = {
-  joined: 0,
-  firstDeposits: 0,
-  depositors: 0,
-  active: 0,
-  deposits: '0.00',
-  withdrawals: '0.00',
-  stake: '0.00',
-  win: '0.00',
-  bonus: '0.00',
-  net: '0.00',
-};
 const overview = (more = {}) => reportOf(box, 'agent.overview', token, more);
 const today = { from: '2028-03-02', to: '2028-03-02' };
 
@@ -53,10 +39,10 @@ describe('the overview of a team', () => {
       zone: 'America/Lima',
     });
     expect(team).toEqual({ people: 2, agents: 0, direct: 2 });
-    expect([now, before]).toEqual([nothing, nothing]);
+    expect([now, before]).toEqual([noFigures, noFigures]);
     await played(box, { memberId: below, at: lima('2028-02-24T23:59:59.999'), stake: 500, win: 200 });
     const after = await overview();
-    expect(after.now).toEqual(nothing);
+    expect(after.now).toEqual(noFigures);
     expect(after.before).toMatchObject({ active: 1, stake: '5.00', win: '2.00', net: '-3.00' });
   });
 
@@ -77,14 +63,14 @@ describe('the overview of a team', () => {
   it('leaves out stakes that were given back, and demo accounts', async () => {
     await played(box, { memberId: below, at: noon - 2_000, stake: 700, win: 0, status: 'refunded' });
     await played(box, { memberId: below, at: noon - 2_000, stake: 900, win: 0, status: 'void' });
-    expect((await overview(today)).now).toEqual(nothing);
+    expect((await overview(today)).now).toEqual(noFigures);
     const demo = await idOf(box, 'demo4');
     await box.sandbox.db.write((tx) =>
       tx.update(members).set({ uplineId: below }).where(eq(members.account, 'demo4')),
     );
     await played(box, { memberId: demo, at: noon - 1_000, stake: 700, win: 0 });
     const { team, now } = await overview(today);
-    expect([team.people, now]).toEqual([2, nothing]);
+    expect([team.people, now]).toEqual([2, noFigures]);
   });
 
   it('counts a first deposit once, on the day it came, and takes withdrawals back that were given back', async () => {

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
 import { newPassword, register } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 const person = { account: 'persona01', nickname: 'Nueva persona', password: newPassword, kind: 'member' };
-let box: TestSandbox;
+const box = sandboxOfFile();
 let agent1: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 async function begin(begins?: number): Promise<void> {
   await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false } });
@@ -32,11 +29,6 @@ async function invited(asker: Asker, more: Readonly<Record<string, unknown>> = {
 }
 
 const linksOf = async (asker: Asker) => (await askFor(asker, 'agent.invitations')).value;
-
-async function memberOf(account: string) {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found;
-}
 
 describe('the invitations of an agent', () => {
   it.each([
@@ -79,7 +71,7 @@ describe('the invitations of an agent', () => {
         await askFor(asker, 'agent.announcements', { page: 1 }),
       ];
       expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403));
-      expect(await memberOf(person.account)).toBeUndefined();
+      expect(await memberOf(box, person.account)).toBeUndefined();
     },
   );
 
@@ -93,7 +85,7 @@ describe('the invitations of an agent', () => {
     agent1 = await askerOf(box, 'agent1');
     const fresh = await invited(agent1, { name: '  Nueva  ' });
     await register(box, { username: 'segunda01', affiliateCode: old.code.toLowerCase() });
-    const last = (await memberOf('segunda01'))?.createdAt;
+    const last = (await memberOf(box, 'segunda01'))?.createdAt;
     const { invitations } = await linksOf(agent1);
     expect(invitations).toEqual([
       { ...fresh, name: 'Nueva', uses: 0, usesThisMonth: 0, lastUsedAt: null },
@@ -164,7 +156,7 @@ describe('closing an invitation', () => {
     expect(body.code).toBe('AFFILIATE_WRONG');
     const check = await askCall(box.address, 'registration.affiliate', { code, domain: 'localhost' });
     expect(check.body).toMatchObject({ success: false, code: 'AFFILIATE_WRONG' });
-    expect(await memberOf('tarde001')).toBeUndefined();
+    expect(await memberOf(box, 'tarde001')).toBeUndefined();
     box.sandbox.clock.move(60_000);
     expect((await askFor(agent1, 'agent.closeInvitation', { id })).value).toEqual(closed.value);
   });
@@ -189,7 +181,7 @@ describe('closing an invitation', () => {
       ]);
       const uses = (await linksOf(agent1)).invitations.find((one) => one.id === id)?.uses;
       expect([came.body.success, uses]).toEqual(came.body.success ? [true, 1] : [false, 0]);
-      expect((await memberOf(username)) !== undefined).toBe(came.body.success);
+      expect((await memberOf(box, username)) !== undefined).toBe(came.body.success);
       // No more codes a minute are tried from one address than allowed.
       box.sandbox.clock.move(60_000);
     }
@@ -206,7 +198,7 @@ describe('registering with an invitation', () => {
     const asker = await askerOf(box, account);
     const { code } = await invited(asker, { kind });
     expect((await register(box, { affiliateCode: code })).status).toBe(200);
-    expect(await memberOf('nuevo01')).toMatchObject({ type, uplineId: asker.id, mustChange: false });
+    expect(await memberOf(box, 'nuevo01')).toMatchObject({ type, uplineId: asker.id, mustChange: false });
   });
 
   it('AFF-01 AFF-04 the verification says yes or no, nothing of whose link it is, and 429 after twenty', async () => {
@@ -237,7 +229,7 @@ describe('registering a person by the form', () => {
   it('makes an account directly below the agent, whose password must be changed first', async () => {
     const { status, value } = await askFor(agent1, 'agent.register', { ...person, account: ' Persona01 ' });
     expect([status, value.account]).toEqual([200, 'Persona01']);
-    const kept = await memberOf('Persona01');
+    const kept = await memberOf(box, 'Persona01');
     expect(kept).toMatchObject({ id: value.id, type: 0, nickname: 'Nueva persona', uplineId: agent1.id });
     expect(kept).toMatchObject({ mustChange: true, firstLogin: true });
     const [place] = await box.sandbox.db.read.select().from(line).where(eq(line.memberId, value.id)).limit(1);
@@ -257,7 +249,7 @@ describe('registering a person by the form', () => {
   it('makes an agent of the same type where that is allowed, named by the account without a nickname', async () => {
     const agent2 = await askerOf(box, 'agent2');
     await askFor(agent2, 'agent.register', { ...person, nickname: ' ', kind: 'agent' });
-    expect(await memberOf('persona01')).toMatchObject({
+    expect(await memberOf(box, 'persona01')).toMatchObject({
       type: 2,
       nickname: 'persona01',
       uplineId: agent2.id,
@@ -279,7 +271,7 @@ describe('registering a person by the form', () => {
   ])('refuses %s', async (_, wrong, code, field) => {
     const came = await askFor(agent1, 'agent.register', { ...person, ...wrong });
     expect([came.code, (came.value as { field?: string } | null)?.field]).toEqual([code, field]);
-    expect(await memberOf('persona01')).toBeUndefined();
+    expect(await memberOf(box, 'persona01')).toBeUndefined();
   });
 
   it('refuses an account that exists, also when the same one is asked for twice at once', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { profitCounts, profitSorts } from '#contract/agent/reports.ts';
 import { asMinor } from '#contract/units.ts';
 import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
@@ -8,24 +8,23 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { runs } from '../../kit/depth.ts';
-import { askReport, idOf, type ReportCall, reportOf } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { askReport, type ReportCall, reportOf } from '../../kit/reports.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ crowd: true });
 let token: string;
 let agentId: string;
 /** People at several levels below agent1. */
 let ids: string[];
 
 beforeAll(async () => {
-  box = await startSandbox({ crowd: true });
   token = await signIn(box.address, 'agent1');
   agentId = await idOf(box, 'agent1');
   const rows = await plain(`select member_id from line where ancestor_id = '${agentId}' and depth > 0
     order by depth, member_id`);
   ids = rows.filter((_, n) => n % 97 === 0).map(([id]) => String(id));
-}, 60_000);
-afterAll(() => box.close());
+});
 
 /** The books asked in plain SQL, which shares nothing with the gateway's own queries. */
 function plain(text: string): Promise<unknown[][]> {

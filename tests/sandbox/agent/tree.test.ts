@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { crowdAccount } from '../../../scripts/bench/many-people.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { runs } from '../../kit/depth.ts';
 import { said } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { fillTeam } from '../../kit/team.ts';
 
 type Tree = CallOutput<'agent.tree'>;
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'agent1');
 });
-afterAll(() => box.close());
 
 const ask = (input: Record<string, unknown> = {}, who = token) =>
   said(box, 'agent.tree', { page: 1, size: 100, ...input }, who);

@@ -1,15 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ContractAct, contractActs } from '#contract/contracts/contract.ts';
 import { sharesWithin, type Terms, topRates, withinOwn } from '#contract/contracts/terms.ts';
 import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { runs } from '../../kit/depth.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -17,11 +18,8 @@ const day = 24 * 60 * 60_000;
 const lines = { downline1a: 'agent1', agent2: 'agent1', agent41: 'downline1a', agent42: 'agent41' } as const;
 const agents = ['agent1', ...Object.keys(lines)] as readonly string[];
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   await withoutContracts(box);
@@ -34,7 +32,6 @@ beforeEach(async () => {
   for (const [account, upline] of Object.entries(lines)) await putBelow(account, upline);
   await decide(box, { act: 'grant', account: 'agent1', terms: dividend({ rate: 6_000 }) });
 });
-afterAll(() => box.close());
 
 async function putBelow(account: string, upline: string | null): Promise<void> {
   const uplineId = upline === null ? null : await idOf(box, upline);

@@ -3,11 +3,12 @@ import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { ContractKind, Terms } from '#contract/contracts/terms.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { newKey, said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 /** Who is directly below whom; agent2 and downline1b beside each other, all of them agents of all kinds. */
 export const uplines = {

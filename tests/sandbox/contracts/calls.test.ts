@@ -4,11 +4,12 @@ import type { CallName } from '#contract/calls.ts';
 import { contractKinds } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { newKey } from '../../kit/money.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 import { dividend } from '../../machines/contracts/terms-of.ts';
 import { actCalls, changed, type Office, startOffice, termsOf } from './callers.ts';
-import { decide, idOf } from './contracts.ts';
+import { decide } from './contracts.ts';
 
 let office: Office;
 

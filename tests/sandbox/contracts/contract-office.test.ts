@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#sandbox/db/contract-schema.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 import { decide, withoutContracts } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   await withoutContracts(box);
 });
-afterAll(() => box.close());
 
 const grant = (account: string, terms = dividend()) => decide(box, { act: 'grant', account, terms });
 

@@ -4,25 +4,29 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import { asMinor, plain } from '#contract/units.ts';
 import { heldIn, post } from '#sandbox/books/journal.ts';
 import { type ContractAct, decideContract } from '#sandbox/contracts/contract-office.ts';
-import { correctBills } from '#sandbox/contracts/correcting.ts';
+import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
+import { correctRound } from '#sandbox/games/corrections.ts';
+import { idOf } from '../../kit/members.ts';
+import { early } from '../../kit/moment.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
 /** The merchant of the tests is in Lima, five hours behind UTC, all year: a moment there in epoch milliseconds. */
 export const lima = (text: string) => Date.parse(`${text}-05:00`);
 
-export async function idOf({ sandbox }: TestSandbox, account: string): Promise<string> {
-  const [found] = await sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found?.id ?? '';
-}
-
 /** Takes away the contracts of the seed. */
 export async function withoutContracts({ sandbox }: TestSandbox): Promise<void> {
   await sandbox.db.write((tx) => tx.delete(contracts));
+}
+
+/** Begins long ago without the contracts of the seed, and sets the clock to a moment. */
+export async function beginAt(box: TestSandbox, moment: number): Promise<void> {
+  await box.reset({ begins: early });
+  await withoutContracts(box);
+  box.sandbox.clock.set(moment);
 }
 
 export function decide({ sandbox }: TestSandbox, act: z.infer<typeof ContractAct>): Promise<string> {
@@ -105,4 +109,25 @@ export async function at(box: TestSandbox, moment: number): Promise<void> {
 /** Every bill, oldest period first. */
 export function billsOf({ sandbox }: TestSandbox) {
   return sandbox.db.read.select().from(bills).orderBy(bills.from, bills.id);
+}
+
+/** What every bill says, oldest period first. */
+export async function billRows(box: TestSandbox) {
+  return (await billsOf(box)).map(({ periodId, state, amount, paid }) => [periodId, state, amount, paid]);
+}
+
+/** What every correction says, the oldest first: the pay before and after it, the difference, and its state. */
+export async function correctionRows({ sandbox }: TestSandbox) {
+  const found = await correctionsOf(sandbox.db.read);
+  return found.map(({ before, after, difference, state }) => [before, after, difference, state]);
+}
+
+/** A provider takes a bet back. */
+export function takenBack({ sandbox }: TestSandbox, reference: string): Promise<void> {
+  return correctRound(sandbox, { act: 'void', reference });
+}
+
+/** A provider settles a bet again, with another win. */
+export function settledAgain({ sandbox }: TestSandbox, reference: string, win: string): Promise<void> {
+  return correctRound(sandbox, { act: 'resettle', reference, win });
 }

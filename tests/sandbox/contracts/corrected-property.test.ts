@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { payOf } from '#contract/contracts/pay.ts';
 import { rowsOf } from '#sandbox/contracts/rows.ts';
 import { payRow } from '#sandbox/contracts/settling.ts';
@@ -9,16 +9,11 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { runs } from '../../kit/depth.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, inForce, lima } from './contracts.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const begin = lima('2028-02-01T00:20:00');
 const hour = 3_600_000;

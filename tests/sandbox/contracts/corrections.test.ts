@@ -1,62 +1,41 @@
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor, type Minor, most, plain, signOf, sumOf } from '#contract/units.ts';
 import { handlers } from '#sandbox/app/handlers.ts';
-import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
+import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
-import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
   at,
+  beginAt,
   bet,
+  billRows,
   billsOf,
+  correctionRows,
   decide,
-  idOf,
   inForce,
   lima,
   moneyOf,
   pays,
-  withoutContracts,
+  settledAgain,
+  takenBack,
 } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-beforeEach(async () => {
-  await box.reset({ begins: early });
-  await withoutContracts(box);
-  box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
-});
-afterAll(() => box.close());
+beforeEach(() => beginAt(box, lima('2028-01-31T12:00:00')));
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');
 const inMarch = lima('2028-03-05T12:00:00');
 
-const takenBack = (reference: string) => correctRound(box.sandbox, { act: 'void', reference });
-const settledAgain = (reference: string, win: string) =>
-  correctRound(box.sandbox, { act: 'resettle', reference, win });
-
-async function corrections() {
-  const ids = (await billsOf(box)).map(({ id }) => id);
-  const found = await correctionsOf(box.sandbox.db.read, ids);
-  return found.map(({ before, after, difference, state }) => [before, after, difference, state]);
-}
-
-/** Somebody who calls, as the wire knows them. */
-const callerOf = async (account: string) =>
-  ({ session: { memberId: await idOf(box, account) } }) as unknown as Caller;
-
-const shown = async () =>
-  (await billsOf(box)).map(({ periodId, state, amount, paid }) => [periodId, state, amount, paid]);
+const agent = async (account: string) => callerOf(await idOf(box, account));
 
 /** What the books paid to agents, and what the rows say was settled less what was kept back. */
 async function booksAndRows(): Promise<[number, number]> {
@@ -90,9 +69,9 @@ describe('a dividend', () => {
     await at(box, lima('2028-03-01T00:00:00'));
     await at(box, inMarch);
     const [frozen] = await billsOf(box);
-    await takenBack(voided);
+    await takenBack(box, voided);
     await at(box, inMarch + minute);
-    expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+    expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
     expect((await billsOf(box))[0]).toEqual(frozen);
     expect(await moneyOf(box, 'agent1')).toBe(before + 3_000);
 
@@ -101,17 +80,17 @@ describe('a dividend', () => {
     await at(box, lima('2028-04-01T00:00:00'));
     await at(box, lima('2028-04-05T12:00:00'));
     // March comes to 4.00, all of which is kept back; the rest of the 10.00 in April.
-    expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+    expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 3_000);
     await holds();
     await at(box, lima('2028-05-01T00:00:00'));
     await at(box, lima('2028-05-05T12:00:00'));
-    expect(await shown()).toEqual([
+    expect(await billRows(box)).toEqual([
       ['2028-02', 'PAID', 3_000, 3_000],
       ['2028-03', 'PAID', 400, 400],
       ['2028-04', 'PAID', 5_000, 5_000],
     ]);
-    expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
+    expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 2_000 + 400 + 5_000);
     await holds();
   });
@@ -122,16 +101,16 @@ describe('a dividend', () => {
     const voided = await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000 });
     await bet(box, { account: 'downline1b', at: february + minute, stake: 20_000 });
     await at(box, lima('2028-03-01T00:00:00'));
-    await takenBack(voided);
+    await takenBack(box, voided);
     await at(box, lima('2028-03-01T00:05:00'));
-    expect(await shown()).toEqual([['2028-02', 'IN_REVIEW', 3_000, 0]]);
-    expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+    expect(await billRows(box)).toEqual([['2028-02', 'IN_REVIEW', 3_000, 0]]);
+    expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
     await at(box, inMarch);
-    expect(await shown()).toEqual([['2028-02', 'PAID', 3_000, 3_000]]);
-    expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
+    expect(await billRows(box)).toEqual([['2028-02', 'PAID', 3_000, 3_000]]);
+    expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 2_000);
     const [bill = ''] = (await billsOf(box)).map(({ id }) => id);
-    const { payments } = await handlers['contracts.bill']({ bill }, await callerOf('agent1'), box.sandbox);
+    const { payments } = await handlers['contracts.bill']({ bill }, await agent('agent1'), box.sandbox);
     // What was paid and what was kept back are all of it.
     expect(payments.map(({ how, amount }) => [how, amount])).toEqual([
       ['KEPT_BACK', '10.00'],
@@ -146,13 +125,13 @@ describe('a dividend', () => {
     const one = await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000 });
     const other = await bet(box, { account: 'downline1b', at: february + minute, stake: 20_000 });
     await at(box, lima('2028-03-01T00:00:00'));
-    await takenBack(one);
+    await takenBack(box, one);
     await at(box, lima('2028-03-01T00:05:00'));
     await decide(box, { act: 'refuse', bill: (await billsOf(box))[0]?.id ?? '' });
-    await takenBack(other);
-    await settledAgain(one, '0.00');
+    await takenBack(box, other);
+    await settledAgain(box, one, '0.00');
     await at(box, inMarch);
-    expect(await corrections()).toEqual([
+    expect(await correctionRows(box)).toEqual([
       ['30.00', '20.00', '-10.00', 'SETTLED'],
       ['20.00', '10.00', '-10.00', 'SETTLED'],
     ]);
@@ -167,10 +146,10 @@ describe('a dividend', () => {
     const voided = await bet(box, { account: 'downline1b', at: inMarch, stake: 8_000 });
     await at(box, lima('2028-03-01T00:00:00'));
     await at(box, lima('2028-04-01T00:00:00'));
-    await takenBack(voided);
-    await settledAgain(won, '0.00');
+    await takenBack(box, voided);
+    await settledAgain(box, won, '0.00');
     await at(box, lima('2028-04-01T01:00:00'));
-    expect((await corrections()).toSorted()).toEqual([
+    expect((await correctionRows(box)).toSorted()).toEqual([
       ['5.00', '10.00', '5.00', 'SETTLED'],
       ['8.00', '0.00', '-8.00', 'OPEN'],
     ]);
@@ -184,15 +163,15 @@ describe('a dividend', () => {
     await inForce(box, { account: 'agent1', terms, since: february });
     const early = await bet(box, { account: 'downline1a', at: february + minute, stake: 70_000 });
     const late = await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000 });
-    await takenBack(early);
+    await takenBack(box, early);
     await at(box, lima('2028-03-01T00:00:00'));
-    expect((await shown())[0]).toEqual(['2028-02', 'IN_REVIEW', 1_000, 0]);
-    await takenBack(late);
-    await expect(takenBack(late)).rejects.toThrow();
+    expect((await billRows(box))[0]).toEqual(['2028-02', 'IN_REVIEW', 1_000, 0]);
+    await takenBack(box, late);
+    await expect(takenBack(box, late)).rejects.toThrow();
     await Promise.all(Array.from({ length: 8 }, () => correctBills(box.sandbox)));
     await at(box, inMarch);
     await at(box, inMarch + minute);
-    expect(await corrections()).toEqual([['10.00', '0.00', '-10.00', 'SETTLED']]);
+    expect(await correctionRows(box)).toEqual([['10.00', '0.00', '-10.00', 'SETTLED']]);
   });
 
   it('opens the next period with the balance that was billed, whatever is corrected later', async () => {
@@ -205,10 +184,10 @@ describe('a dividend', () => {
     });
     await bet(box, { account: 'downline1a', at: inMarch, stake: 20_000 });
     await at(box, lima('2028-03-01T00:00:00'));
-    await settledAgain(won, '0.00');
+    await settledAgain(box, won, '0.00');
     await at(box, lima('2028-04-01T00:00:00'));
     expect((await billsOf(box)).map(({ pay }) => pay.opening)).toEqual(['0.00', '-50.00']);
-    expect(await corrections()).toEqual([['0.00', '10.00', '10.00', 'SETTLED']]);
+    expect(await correctionRows(box)).toEqual([['0.00', '10.00', '10.00', 'SETTLED']]);
   });
 });
 
@@ -219,24 +198,24 @@ describe('a wage', () => {
     await inForce(box, { account: 'agent1', terms, since: february });
     const before = await moneyOf(box, 'agent1');
     const voided = await bet(box, { account: 'downline1a', at: february + minute, stake: 5_000 });
-    await takenBack(voided);
+    await takenBack(box, voided);
     await bet(box, { account: 'downline1b', at: february + minute, stake: 10_000 });
     await at(box, lima('2028-02-02T00:00:00'));
-    await settledAgain(voided, '0.00');
+    await settledAgain(box, voided, '0.00');
     await at(box, lima('2028-02-02T01:00:00'));
-    expect(await corrections()).toEqual([['10.00', '15.00', '5.00', 'SETTLED']]);
+    expect(await correctionRows(box)).toEqual([['10.00', '15.00', '5.00', 'SETTLED']]);
     const [bill] = await billsOf(box);
     const asked = { from: '2028-02-01', to: '2028-02-02', page: 1, size: 20 };
-    const { income } = await handlers['agent.income'](asked, await callerOf('agent1'), box.sandbox);
+    const { income } = await handlers['agent.income'](asked, await agent('agent1'), box.sandbox);
     expect(income.map(({ source, number, change }) => [source, number, change])).toEqual([
       ['DAILY', bill?.number, '5.00'],
       ['DAILY', bill?.number, '10.00'],
     ]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 1_500);
     // And it is taken back by the row that only the correction has.
-    await takenBack(voided);
+    await takenBack(box, voided);
     await at(box, lima('2028-02-02T02:00:00'));
-    expect((await corrections()).at(-1)).toEqual(['15.00', '10.00', '-5.00', 'OPEN']);
+    expect((await correctionRows(box)).at(-1)).toEqual(['15.00', '10.00', '-5.00', 'OPEN']);
     await holds();
   });
 
@@ -248,13 +227,13 @@ describe('a wage', () => {
     await decide(box, { act: 'grant', account: 'agent1', terms: { ...terms, period: 'WEEKLY' } });
     const other = realTime([{ singleBet: '1.00', profitRate: 100, lossRate: 100 }]);
     await decide(box, { act: 'grant', account: 'agent1', terms: other });
-    await takenBack(voided);
+    await takenBack(box, voided);
     await bet(box, { account: 'downline1a', at: lima('2028-02-03T12:00:00'), stake: 30_000 });
     await at(box, lima('2028-02-04T00:00:00'));
-    expect((await corrections())[0]).toEqual(['10.00', '0.00', '-10.00', 'OPEN']);
+    expect((await correctionRows(box))[0]).toEqual(['10.00', '0.00', '-10.00', 'OPEN']);
     expect(await moneyOf(box, 'agent1')).toBe(before + 1_000 + 300);
     await at(box, lima('2028-02-08T00:00:00'));
-    expect((await corrections())[0]).toEqual(['10.00', '0.00', '-10.00', 'SETTLED']);
+    expect((await correctionRows(box))[0]).toEqual(['10.00', '0.00', '-10.00', 'SETTLED']);
     expect(await moneyOf(box, 'agent1')).toBe(before + 300 + 3_000);
     await holds();
   });
@@ -288,11 +267,11 @@ describe('a wage', () => {
       state: 'EXPIRED',
       paid: 700,
     });
-    await settledAgain(one, '20.00');
-    await takenBack(other);
+    await settledAgain(box, one, '20.00');
+    await takenBack(box, other);
     await at(box, lima('2028-03-20T01:00:00'));
-    await takenBack(one);
-    await settledAgain(other, '0.00');
+    await takenBack(box, one);
+    await settledAgain(box, other, '0.00');
     await at(box, lima('2028-03-20T02:00:00'));
     const made = await box.sandbox.db.read.select().from(billCorrections).orderBy(billCorrections.ordinal);
     const his = made.filter(({ before }) => signOf(before) > 0);
@@ -305,9 +284,9 @@ describe('a wage', () => {
   it('an upline pays more by a correction when he has it, in parts, and never twice', async () => {
     await ofUpline();
     const voided = await bet(box, { account: 'downline1b', at: february + minute, stake: 10_000 });
-    await takenBack(voided);
+    await takenBack(box, voided);
     await at(box, lima('2028-02-02T00:00:00'));
-    await settledAgain(voided, '0.00');
+    await settledAgain(box, voided, '0.00');
     const before = await moneyOf(box, 'downline1a');
     await at(box, lima('2028-02-02T01:00:00'));
     expect(await moneyOf(box, 'downline1a')).toBe(before);
@@ -329,11 +308,11 @@ it('a real-time salary is corrected bet by bet', async () => {
   const lost = await bet(box, { account: 'downline42a', at: noon + minute, stake: 10_000 });
   const twin = await bet(box, { account: 'downline42a', at: noon + minute, stake: 10_000 });
   await at(box, noon + 5 * minute);
-  await settledAgain(lost, '150.00');
+  await settledAgain(box, lost, '150.00');
   await at(box, noon + 6 * minute);
-  await takenBack(twin);
+  await takenBack(box, twin);
   await at(box, noon + 7 * minute);
-  expect(await corrections()).toEqual([
+  expect(await correctionRows(box)).toEqual([
     ['6.00', '4.00', '-2.00', 'OPEN'],
     ['4.00', '1.00', '-3.00', 'OPEN'],
   ]);
@@ -347,13 +326,13 @@ it('a real-time salary that came to nothing has a bill of nothing once a bet of 
   const before = await moneyOf(box, 'agent42');
   const won = await bet(box, { account: 'downline42a', at: noon + minute, stake: 10_000, win: 15_000 });
   const other = await bet(box, { account: 'downline42a', at: noon + 7 * minute, stake: 10_000, win: 15_000 });
-  await settledAgain(won, '140.00');
+  await settledAgain(box, won, '140.00');
   await at(box, noon + 15 * minute);
-  expect(await shown()).toEqual([]);
-  await takenBack(other);
-  await settledAgain(won, '0.00');
+  expect(await billRows(box)).toEqual([]);
+  await takenBack(box, other);
+  await settledAgain(box, won, '0.00');
   await at(box, noon + 16 * minute);
-  expect(await shown()).toEqual([['2028-02-10T17:00', 'NOT_REACHED', 0, 0]]);
-  expect(await corrections()).toEqual([['0.00', '3.00', '3.00', 'SETTLED']]);
+  expect(await billRows(box)).toEqual([['2028-02-10T17:00', 'NOT_REACHED', 0, 0]]);
+  expect(await correctionRows(box)).toEqual([['0.00', '3.00', '3.00', 'SETTLED']]);
   expect(await moneyOf(box, 'agent42')).toBe(before + 300);
 });

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { correctionsOf } from '#sandbox/contracts/correcting.ts';
-import { correctRound } from '#sandbox/games/corrections.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, idOf, inForce, lima, withoutContracts } from './contracts.ts';
+import { at, beginAt, bet, billsOf, correctionRows, inForce, lima, takenBack } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-beforeEach(async () => {
-  await box.reset({ begins: early });
-  await withoutContracts(box);
-  box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
-});
-afterAll(() => box.close());
+beforeEach(() => beginAt(box, lima('2028-01-31T12:00:00')));
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');
-
-async function corrections() {
-  const ids = (await billsOf(box)).map(({ id }) => id);
-  const found = await correctionsOf(box.sandbox.db.read, ids);
-  return found.map(({ before, after, difference, state }) => [before, after, difference, state]);
-}
 
 it('one contract that fails keeps no other from being settled', async () => {
   const spoilt = await inForce(box, {
@@ -70,7 +54,7 @@ it('one bill that fails keeps no other from being corrected and paid', async () 
   await refuse('bills', 'NEW.agent_id');
   await refuse('late_changes', '(SELECT agent_id FROM bills WHERE id = NEW.bill_id)');
   await at(box, lima('2028-02-02T00:00:00'));
-  for (const one of late) await correctRound(box.sandbox, { act: 'void', reference: one });
+  for (const one of late) await takenBack(box, one);
   await at(box, lima('2028-02-02T01:00:00'));
   const states = async () =>
     (await billsOf(box)).map(({ agentId, state }) => [agentId === spoilt, state]).toSorted();
@@ -78,7 +62,7 @@ it('one bill that fails keeps no other from being corrected and paid', async () 
     [false, 'PAID'],
     [true, 'DUE'],
   ]);
-  expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+  expect(await correctionRows(box)).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
   const logged = box.logged.join('\n');
   expect(logged).toContain('correcting a bill failed');
   expect(logged).toContain('paying failed');
@@ -86,6 +70,6 @@ it('one bill that fails keeps no other from being corrected and paid', async () 
   for (const table of ['bills', 'late_changes']) await write((tx) => tx.run(`DROP TRIGGER spoilt_${table}`));
   await at(box, lima('2028-02-02T02:00:00'));
   expect((await states()).at(-1)).toEqual([true, 'PAID']);
-  expect(await corrections()).toHaveLength(2);
+  expect(await correctionRows(box)).toHaveLength(2);
   expect((await readBooks(box.sandbox)).holds).toBe(true);
 });

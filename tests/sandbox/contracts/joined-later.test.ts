@@ -1,38 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { correctionsOf } from '#sandbox/contracts/correcting.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
-import { correctRound } from '#sandbox/games/corrections.ts';
-import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, idOf, inForce, lima, pays, withoutContracts } from './contracts.ts';
+import {
+  at,
+  beginAt,
+  bet,
+  correctionRows,
+  inForce,
+  lima,
+  pays,
+  settledAgain,
+  takenBack,
+} from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-beforeEach(async () => {
-  await box.reset({ begins: early });
-  await withoutContracts(box);
-  box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
-});
-afterAll(() => box.close());
+beforeEach(() => beginAt(box, lima('2028-01-31T12:00:00')));
 
 const minute = 60_000;
 const noon = lima('2028-02-10T12:00:00');
 const over = lima('2028-02-11T00:00:00');
-
-const takenBack = (reference: string) => correctRound(box.sandbox, { act: 'void', reference });
-const settledAgain = (reference: string) =>
-  correctRound(box.sandbox, { act: 'resettle', reference, win: '0.00' });
-
-async function corrections() {
-  const ids = (await billsOf(box)).map(({ id }) => id);
-  const found = await correctionsOf(box.sandbox.db.read, ids);
-  return found.map(({ before, after }) => [before, after]);
-}
 
 it.each([
   realTime([{ singleBet: '1.00', profitRate: 1_000, lossRate: 1_000 }]),
@@ -45,20 +35,20 @@ it.each([
     await pays(box, 'downline2a', 50_000);
     const back = await bet(box, { account: 'downline2a', at: noon + minute, stake: 5_000 });
     const never = await bet(box, { account: 'downline2a', at: noon + minute, stake: 3_000 });
-    await takenBack(back);
+    await takenBack(box, back);
     await at(box, over);
     const uplineId = await idOf(box, 'agent42');
     await box.sandbox.db.write((tx) =>
       tx.update(members).set({ uplineId }).where(eq(members.account, 'downline2a')),
     );
-    await settledAgain(back);
+    await settledAgain(box, back, '0.00');
     await at(box, over + minute);
-    await takenBack(never);
+    await takenBack(box, never);
     await at(box, over + 2 * minute);
-    expect(await corrections()).toEqual([['10.00', '15.00']]);
-    await takenBack(back);
+    expect(await correctionRows(box)).toEqual([['10.00', '15.00', '5.00', 'SETTLED']]);
+    await takenBack(box, back);
     await at(box, over + 3 * minute);
-    expect((await corrections()).at(-1)).toEqual(['15.00', '10.00']);
+    expect((await correctionRows(box)).at(-1)).toEqual(['15.00', '10.00', '-5.00', 'OPEN']);
     expect(box.logged.join('\n')).not.toContain('correcting a bill failed');
   },
 );

@@ -11,10 +11,11 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { whole } from '../../kit/depth.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, decide, idOf, lima, moneyOf, withoutContracts } from './contracts.ts';
+import { at, bet, billsOf, decide, lima, moneyOf, withoutContracts } from './contracts.ts';
 
 const begin = lima('2028-02-01T00:00:00');
 const end = lima('2028-02-12T00:00:00');

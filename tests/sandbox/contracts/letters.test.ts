@@ -1,33 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import {
-  at,
-  bet,
-  billsOf,
-  decide,
-  idOf,
-  inForce,
-  lima,
-  moneyOf,
-  pays,
-  withoutContracts,
-} from './contracts.ts';
+import { at, bet, billsOf, decide, inForce, lima, moneyOf, pays, withoutContracts } from './contracts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 /** agent2 is below agent1, and agent41 below agent2; all have each kind. */
 beforeEach(async () => {
   await box.reset({ begins: early });
@@ -40,7 +27,6 @@ beforeEach(async () => {
     await changed(account, { uplineId: await idOf(box, upline), type: 1 });
   await decide(box, { act: 'grant', account: 'agent1', terms: dividend({ rate: 6_000 }) });
 });
-afterAll(() => box.close());
 
 const changed = (account: string, change: Partial<typeof members.$inferInsert>) =>
   box.sandbox.db.write((tx) => tx.update(members).set(change).where(eq(members.account, account)));

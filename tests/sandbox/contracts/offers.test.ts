@@ -1,17 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contractKinds, type Terms } from '#contract/contracts/terms.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
 import { offerComplete } from '#machines/contracts/offer.rules.ts';
 import { type OfferDraft, offerLimits, termsTyped } from '#machines/contracts/offer-form.rules.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { someForm } from '../../machines/contracts/offered-forms.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 /** agent2 is directly below agent1, agent41 below agent2, and agent42 in another line. */
 const lines = { agent2: 'agent1', agent41: 'agent2' } as const;
@@ -23,13 +24,9 @@ const ownTerms: readonly Terms[] = [
   realTime([{ singleBet: '0.00', profitRate: own, lossRate: own }]),
 ];
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let agent1: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   await withoutContracts(box);

@@ -10,9 +10,10 @@ import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { runs } from '../../kit/depth.ts';
+import { idOf } from '../../kit/members.ts';
 import { newKey } from '../../kit/money.ts';
 import { actCalls, changed, type Office, startOffice, uplines } from './callers.ts';
-import { bet, idOf } from './contracts.ts';
+import { bet } from './contracts.ts';
 
 type Preview = CallOutput<'contracts.preview'>;
 

@@ -5,9 +5,10 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { newKey } from '../../kit/money.ts';
 import { type Agent, changed, type Office, startOffice, uplines } from './callers.ts';
-import { bet, billsOf, idOf } from './contracts.ts';
+import { bet, billsOf } from './contracts.ts';
 
 const day = 24 * 3_600_000;
 

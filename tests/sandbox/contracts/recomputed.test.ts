@@ -6,9 +6,10 @@ import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { idOf } from '../../kit/members.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf, withoutContracts } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billStates } from '#contract/contracts/bill.ts';
 import { contractStates, endCauses } from '#contract/contracts/contract.ts';
 import { type Pay, payOf } from '#contract/contracts/pay.ts';
@@ -16,16 +16,11 @@ import { members } from '#sandbox/db/schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const day = 24 * 60 * 60_000;
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox({ crowd: true });
-});
-afterAll(() => box.close());
+const box = sandboxOfFile({ crowd: true });
 
 const read = () => box.sandbox.db.read;
 const all = () => read().select().from(contracts);

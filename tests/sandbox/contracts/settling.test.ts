@@ -1,44 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signOf } from '#contract/units.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import {
-  at,
-  bet,
-  billsOf,
-  decide,
-  idOf,
-  inForce,
-  lima,
-  moneyOf,
-  pays,
-  withoutContracts,
-} from './contracts.ts';
+import { at, beginAt, bet, billRows, billsOf, decide, inForce, lima, moneyOf, pays } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-beforeEach(async () => {
-  await box.reset({ begins: early });
-  box.sandbox.settings.reset();
-  await withoutContracts(box);
-  box.sandbox.clock.set(lima('2027-01-10T12:00:00'));
-});
-afterAll(() => box.close());
+beforeEach(() => beginAt(box, lima('2027-01-10T12:00:00')));
 
 const minute = 60_000;
 const february = lima('2028-02-01T00:00:00');
-
-const shown = async () =>
-  (await billsOf(box)).map(({ periodId, state, amount, paid }) => [periodId, state, amount, paid]);
 
 /** Whoever has this account becomes an agent. */
 async function promote(account: string): Promise<void> {
@@ -51,11 +28,11 @@ describe('a period', () => {
     await bet(box, { account: 'downline1a', at: lima('2028-02-29T23:59:59.999'), stake: 10_000 });
     await bet(box, { account: 'downline1a', at: lima('2028-03-01T00:00:00'), stake: 500_000 });
     await at(box, lima('2028-02-29T23:59:00'));
-    expect(await shown()).toEqual([]);
+    expect(await billRows(box)).toEqual([]);
     await at(box, lima('2028-03-01T00:00:00'));
-    expect(await shown()).toEqual([['2028-02', 'IN_REVIEW', 1_000, 0]]);
+    expect(await billRows(box)).toEqual([['2028-02', 'IN_REVIEW', 1_000, 0]]);
     await at(box, lima('2028-03-02T00:01:00'));
-    expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
+    expect(await billRows(box)).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 
   it('of half a month ends on the 15th and with the month', async () => {
@@ -66,7 +43,7 @@ describe('a period', () => {
     await bet(box, { account: 'downline1a', at: lima('2028-03-02T00:00:00'), stake: 10_000 });
     await at(box, lima('2028-03-20T00:00:00'));
     // The second half of February has the loss of the first; March does not.
-    expect(await shown()).toEqual([
+    expect(await billRows(box)).toEqual([
       ['2028-02-H1', 'NOT_REACHED', 0, 0],
       ['2028-02-H2', 'IN_REVIEW', 1_500, 0],
       ['2028-03-H1', 'IN_REVIEW', 1_000, 0],
@@ -89,7 +66,7 @@ describe('a period', () => {
     await decide(box, { act: 'grant', account: 'agent1', terms: higher });
     await bet(box, { account: 'downline1a', at: lima('2028-02-11T10:30:00'), stake: 10_000 });
     await at(box, lima('2028-02-12T00:00:00'));
-    expect(await shown()).toEqual([
+    expect(await billRows(box)).toEqual([
       ['2028-02-10', 'PAID', 300, 300],
       ['2028-02-11', 'PAID', 200, 200],
       ['2028-02-11', 'PAID', 200, 200],
@@ -104,7 +81,7 @@ describe('a period', () => {
     await at(box, lima('2028-02-02T00:00:00'));
     box.sandbox.settings.patch({ zone: 'America/Los_Angeles' });
     await at(box, lima('2028-02-02T03:00:00'));
-    expect(await shown()).toEqual([
+    expect(await billRows(box)).toEqual([
       ['2028-02-01', 'PAID', 1_000, 1_000],
       ['2028-02-01', 'PAID', 2_000, 2_000],
     ]);
@@ -131,13 +108,13 @@ describe('a period', () => {
     await bet(box, { account: 'downline42a', at: noon + 5 * minute - 1, stake: 10_000, win: 30_000 });
     await bet(box, { account: 'downline42a', at: noon + 5 * minute, stake: 50_000 });
     await at(box, noon + 4 * minute);
-    expect(await shown()).toEqual([]);
+    expect(await billRows(box)).toEqual([]);
     const before = await moneyOf(box, 'agent42');
     await at(box, noon + 5 * minute);
-    expect(await shown()).toEqual([['2028-02-10T17:00', 'PAID', 300, 300]]);
+    expect(await billRows(box)).toEqual([['2028-02-10T17:00', 'PAID', 300, 300]]);
     expect(await moneyOf(box, 'agent42')).toBe(before + 300);
     await at(box, noon + 60 * minute);
-    expect(await shown()).toHaveLength(2);
+    expect(await billRows(box)).toHaveLength(2);
   });
 
   it('of an hourly salary is reached hour by hour', async () => {
@@ -147,7 +124,7 @@ describe('a period', () => {
     await bet(box, { account: 'downline41a', at: lima('2028-02-03T10:50:00'), stake: 6_000 });
     await bet(box, { account: 'downline41a', at: lima('2028-02-03T11:00:00'), stake: 9_000 });
     await at(box, lima('2028-02-04T00:00:00'));
-    expect((await shown()).at(-1)).toEqual(['2028-02-03', 'PAID', 120, 120]);
+    expect((await billRows(box)).at(-1)).toEqual(['2028-02-03', 'PAID', 120, 120]);
   });
 });
 
@@ -161,7 +138,7 @@ describe('what counts', () => {
     await bet(box, { account: 'downline1a', at: during, stake: 100_000, status: 'taken' });
     await bet(box, { account: 'downline1b', at: during, stake: 700 });
     await at(box, lima('2028-03-01T00:00:00'));
-    expect(await shown()).toEqual([['2028-02', 'IN_REVIEW', 700, 0]]);
+    expect(await billRows(box)).toEqual([['2028-02', 'IN_REVIEW', 700, 0]]);
   });
 
   it('is not changed when a bet is voided after the bill was made', async () => {
@@ -170,7 +147,7 @@ describe('what counts', () => {
     await at(box, lima('2028-03-01T00:00:00'));
     await box.sandbox.db.write((tx) => tx.run("UPDATE rounds SET status = 'refunded' WHERE id LIKE 'bet-%'"));
     await at(box, lima('2028-03-02T00:01:00'));
-    expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
+    expect(await billRows(box)).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 });
 
@@ -237,7 +214,7 @@ describe('paying', () => {
     box.sandbox.clock.set(lima('2028-02-02T00:00:00'));
     await settleContracts(box.sandbox);
     await at(box, lima('2028-06-01T00:00:00'));
-    expect((await shown())[0]).toEqual(['2028-02-01', 'PAID', 500, 500]);
+    expect((await billRows(box))[0]).toEqual(['2028-02-01', 'PAID', 500, 500]);
   });
 
   it('a dividend is reviewed first: the operator lets it go at once, or refuses it for good', async () => {
@@ -267,7 +244,7 @@ describe('paying', () => {
     const refused = decide(box, { act: 'refuse', bill: bill?.id ?? '' });
     await expect(refused).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await payBills(box.sandbox);
-    expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
+    expect(await billRows(box)).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 
   it('begun many times at once it pays once, and the books hold', async () => {
@@ -283,7 +260,7 @@ describe('paying', () => {
         await payBills(box.sandbox);
       }),
     );
-    expect((await shown()).map(([period, state]) => [period, state])).toEqual([
+    expect((await billRows(box)).map(([period, state]) => [period, state])).toEqual([
       ['2028-02-01', 'PAID'],
       ['2028-02-02', 'PAID'],
       ['2028-02-03', 'PAID'],

@@ -1,21 +1,21 @@
 import { calculateJwkThumbprint } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { SignedStatement } from '#contract/contracts/statement.ts';
 import { handlers } from '#sandbox/app/handlers.ts';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
 import { early } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, inForce, lima, withoutContracts } from './contracts.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ begins: early });
 let voided: string;
 
 beforeAll(async () => {
-  box = await startSandbox({ begins: early });
   await withoutContracts(box);
   const since = lima('2028-02-01T00:00:00');
   box.sandbox.clock.set(since);
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await bet(box, { account: 'downline1b', at: lima('2028-02-11T10:00:00'), stake: 700 });
   await at(box, lima('2028-03-02T00:00:00'));
 });
-afterAll(() => box.close());
 
 const fileOf = async (bill: string) => (await box.ask(`/sandbox/contracts/statement?bill=${bill}`)).text();
 
@@ -79,7 +78,7 @@ it('stays the same when a bet is voided later or the zone changes; the correctio
   expect([sound, said.join('\n')]).toEqual([true, expect.stringContaining('It corrects')]);
 
   // Its agent gets the same file; of another bill there is no such correction.
-  const caller = { session: { memberId: bill?.agentId } } as unknown as Caller;
+  const caller = callerOf(bill?.agentId ?? '');
   const asAgent = (of: string) =>
     handlers['contracts.statement']({ bill: of, correction: correction?.id ?? '' }, caller, box.sandbox);
   expect((await asAgent(bill?.id ?? '')).statement).toEqual(statement);

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { entriesOf } from '../../kit/audit-chain.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startSandbox();
-});
+const box = sandboxOfFile();
 afterEach(() => tell('reset', {}));
-afterAll(() => box.close());
 
 const tell = (route: string, said: unknown, headers: Record<string, string> = {}) =>
   box.ask(`/sandbox/${route}`, {

@@ -1,12 +1,13 @@
 import { request as send } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { line } from '#sandbox/db/schema.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { begins } from '../../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const routes = [
@@ -22,13 +23,9 @@ const routes = [
   ['POST', '/sandbox/faults/release'],
   ['GET', '/sandbox/ledger'],
 ] as const;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 async function say(path: string, said: unknown, to = box) {
   const answer = await to.ask(path, { method: 'POST', headers: json, body: JSON.stringify(said) });

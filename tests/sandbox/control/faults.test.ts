@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let sandbox: TestSandbox;
+const sandbox = sandboxOfFile();
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
 afterEach(async () => {
   await tell('faults', undefined, 'DELETE');
 });
-afterAll(() => sandbox.close());
 
 async function tell(route: string, said: unknown, method = 'POST') {
   const init = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(said ?? {}) };

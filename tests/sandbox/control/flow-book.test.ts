@@ -1,20 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { stately } from '#assurance/stately/command.ts';
 import { markdownView } from '#sandbox/control/pages/markdown.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const { folder, remove } = await writtenBook();
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ book: folder });
-});
-afterAll(async () => {
-  await sandbox.close();
-  remove();
-});
+afterAll(() => remove());
+const sandbox = sandboxOfFile({ book: folder });
 
 const read = async (path: string) => (await sandbox.ask(path)).text();
 

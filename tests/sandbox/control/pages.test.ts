@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { tabs } from '#sandbox/control/pages/control-tabs.ts';
 import { people } from '#sandbox/db/people.ts';
@@ -7,17 +7,12 @@ import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { html } from '#sandbox/kit/html.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const book = await writtenBook();
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ book: book.folder });
-});
-afterAll(async () => {
-  await sandbox.close();
-  book.remove();
-});
+afterAll(() => book.remove());
+const sandbox = sandboxOfFile({ book: book.folder });
 
 const page = async (path: string) => {
   const response = await sandbox.ask(path);

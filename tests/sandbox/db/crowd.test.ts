@@ -1,18 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
 beforeAll(async () => {
-  box = await startSandbox();
   await seed(box.sandbox, { crowd: true });
 });
-afterAll(() => box.close());
 
 const everybody = () => box.sandbox.db.read.select().from(members);
 

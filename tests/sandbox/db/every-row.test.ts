@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, contractKinds } from '#contract/contracts/terms.ts';
 import { billsPlace } from '#machines/contracts/bills.rules.ts';
@@ -11,15 +11,11 @@ import { pathOf } from '#src/paths.ts';
 import { rewardAddress } from '#src/views/promotions/reward-address.ts';
 import { actAddress, movementAddress } from '#src/views/wallet/act-address.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 // What the pages of the product link in a row is there when it is opened: the sandbox shows no link that leads to nothing.
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 /** What a page asks for when it is opened at an address; null where it asks for nothing that can be missing. */
 function askedAt(address: string): readonly [CallName, Readonly<Record<string, string>>] | null {

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seed } from '#sandbox/seed/seed.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { askDeposit } from '../../kit/depositing.ts';
 import { early } from '../../kit/moment.ts';
 import { newKey, said } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 /** Every row of every table in its order, with the numbers given so far. */
 async function allRows(): Promise<Record<string, unknown[]>> {

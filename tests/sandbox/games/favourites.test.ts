@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { GameTile } from '#contract/games.ts';
 import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { favourites } from '#sandbox/db/catalogue-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 function favour(gameId: string, favorite: boolean, who = token, more: Record<string, unknown> = {}) {
   return askCall(box.address, 'games.favour', { gameId, favorite, ...more }, { token: who });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
 import { listedRoom, roomOf, roomsOf } from '#sandbox/catalogue/rooms.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 async function read<N extends CallName>(name: N, input: Record<string, unknown>, token?: string) {
   const { status, body } = await askCall(box.address, name, input, token ? { token } : {});

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kindOf } from '#sandbox/games/game-kinds.ts';
 import { configurationOf } from '#sandbox/site/configuration.ts';
 import { askGames } from '../../kit/ask-games.ts';
 import { askHost, gameOf, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const page = (path = '/slot?lang=es') => askGames(box.gameAddress + path);
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Winner } from '#contract/games.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askHost, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 type Jackpot = { gameId: string; amount: string; perMinute: string };
 

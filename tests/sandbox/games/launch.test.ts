@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { plays, rounds } from '#sandbox/db/round-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { askGames } from '../../kit/ask-games.ts';
@@ -13,15 +13,11 @@ import {
   slotBet,
   ticketOf,
 } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const tokenOf = (account: string) => signIn(box.address, account);
 

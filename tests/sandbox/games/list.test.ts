@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { type GameTile, gameTypes } from '#contract/games.ts';
 import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { plainOf } from '#sandbox/catalogue/drawings.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 type Page = CallOutput<'games.list'>;
 type Asked = Readonly<Record<string, unknown>>;
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const whole = {
   clientType: '3',

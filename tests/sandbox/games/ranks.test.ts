@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Winner } from '#contract/games.ts';
 import { signOf } from '#contract/units.ts';
 import { people } from '#sandbox/db/people.ts';
@@ -6,15 +6,11 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askHost, gameOf, movedBy, newRoundId, sitDown } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 async function board(more: Record<string, unknown> = {}): Promise<Winner[]> {
   const { body } = await askCall(box.address, 'games.ranks', { language: 'ES', ...more });

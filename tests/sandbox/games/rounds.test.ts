@@ -1,22 +1,18 @@
 import { eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor, plain } from '#contract/units.ts';
 import { drawnRounds, rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askHost, movedBy, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   since = now();
 });
-afterAll(() => box.close());
 
 const minor = (amount: unknown) => Math.round(Number(amount) * 100);
 const round = (play: string, roundId = newRoundId(), bet: unknown = slotBet) =>

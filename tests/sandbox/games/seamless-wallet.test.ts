@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { seamlessInputs } from '#sandbox/games/seamless/messages.ts';
 import { rollBack, settleRound, takeBet } from '#sandbox/games/seamless/purse.ts';
@@ -8,15 +8,11 @@ import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { signatureFits, signed } from '#sandbox/wire/signed/signing.ts';
 import { purseOf, sitDown } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const newRound = () => randomBytes(32).toString('base64url');
 

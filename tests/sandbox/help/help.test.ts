@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { helpVotes } from '#sandbox/db/help-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { register, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 async function centre(language = 'ES'): Promise<CallOutput<'help.centre'>> {
   const came = await askCall(box.address, 'help.centre', {}, { headers: { Language: language } });

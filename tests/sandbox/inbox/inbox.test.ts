@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { act } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const language = 'ES';
 const batch = (n: number) => `a-batch-of-a-test-${n}`;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 async function ask<N extends CallName>(name: N, input: CallInput<N>, by = token): Promise<CallOutput<N>> {
   const { body } = await askCall(box.address, name, input, { token: by });

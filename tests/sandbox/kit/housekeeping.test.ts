@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runHousekeeping } from '#sandbox/app/housekeeping.ts';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
@@ -6,21 +6,18 @@ import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { begins } from '../../kit/moment.ts';
 import { openProof, picture, sendProof, uploaded } from '../../kit/proofs.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 /** The proofs on the disk, and those among them with bytes but no complete picture yet. */
 async function onDisk() {

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { createLog } from '#sandbox/kit/log.ts';
 import { askCall, sealBody, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const nasty = 'x\r\n{"level":"forged"}\u001b[31m\u0007\u009b31m\u2028\u202e\u0000';
 const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const json = { 'Content-Type': 'application/json' };
-let box: TestSandbox;
+const box = sandboxOfFile();
 
 /** One line of the log. */
 function written(level: 'info' | 'error', fields: Record<string, unknown>, happened = 'happened'): string {
@@ -17,11 +17,6 @@ function written(level: 'info' | 'error', fields: Record<string, unknown>, happe
   createLog({ write: (line) => lines.push(line) })[level](fields, happened);
   return lines.join('').replace(/\n$/, '');
 }
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 
 describe('GWY-11 the log', () => {
   it('GWY-11 is one line of JSON each, whatever the inputs hold', async () => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { failures } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { takeSms } from '#sandbox/verification/codes.ts';
 import { askCall, type Came, sealBody } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 const crowd = '203.0.113.66';
 const owner = '198.51.100.7';
-let box: TestSandbox;
+const box = sandboxOfFile({ trustedProxies: ['127.0.0.1'] });
 
-beforeAll(async () => {
-  box = await startSandbox({ trustedProxies: ['127.0.0.1'] });
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 /** The browser tab of a person there. */
 const tabAt = (from: string) => `tab-at-${from.replace(/\W/g, '-')}`;

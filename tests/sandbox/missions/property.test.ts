@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
 import { runs } from '../../kit/depth.ts';
+import { pick } from '../../kit/histories.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { allRows, begin, betsOf, correct, microSum, missionsOf } from './kit.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 type Deed = {
   readonly act: 'joined' | 'claimed' | 'bet' | 'voided' | 'resettled' | 'waited';
@@ -26,10 +22,6 @@ const deed = fc.record<Deed>({
   other: fc.nat(10_000),
 });
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'JACKPOT'];
-
-function pick<T>(all: readonly T[], n: number): T | undefined {
-  return all[n % Math.max(1, all.length)];
-}
 
 const deeds: Readonly<Record<Deed['act'], (asker: Asker, one: number, other: number) => Promise<void>>> = {
   joined: async (asker, one) => {

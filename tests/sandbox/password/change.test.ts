@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const fresh = 'Otra-clave-2027?';
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function change(token: string, input: Record<string, string> = {}) {
   const whole = {

@@ -1,23 +1,19 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { tickets } from '#sandbox/db/schema.ts';
 import { type Letter, readOutbox } from '#sandbox/kit/outbox.ts';
 import { usualCost } from '#sandbox/password/passwords.ts';
 import { type Asking, askCall, type Came, sealBody, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const fresh = 'Otra-clave-2027?';
 const mine = { username: 'member1', email: 'member1@vestibulo.example' };
-let box: TestSandbox;
+const box = sandboxOfFile({ hashCost: usualCost });
 
 // These tests measure the time that hashing takes.
-beforeAll(async () => {
-  box = await startSandbox({ hashCost: usualCost });
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function forget(input: object = mine, asking: Asking = {}): Promise<Came> {
   return askCall(box.address, 'password.forgotByEmail', { ...input }, asking);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { type CodeBinding, issueCode } from '#sandbox/verification/codes.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { solveSlider } from '../../kit/solve-slider.ts';
 
 const minute = 60_000;
@@ -12,13 +12,9 @@ const mine = { mobileNum: '987654321', countryDialingCode: '51' };
 const another = { mobileNum: '5512345678', countryDialingCode: '52' };
 const nobodys = { mobileNum: '987000111', countryDialingCode: '51' };
 const tab = 'mine';
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 /** Requests a code, for the right number unless told otherwise, and reads it in the outbox. */
 async function codeFor(binding: Partial<CodeBinding> = {}): Promise<string> {

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor, asPoints, plain } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { freeOf as freePoints } from '#sandbox/points/balance.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { askHandler } from '../../kit/ask-handler.ts';
 import { walletsOf } from '../../kit/money.ts';
-import { askPoints, convert, freeOf, onMall, pointRows } from '../../kit/points.ts';
+import { convert, freeOf, onMall, pointRows } from '../../kit/points.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const day = 24 * 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'vip5');
@@ -126,7 +123,7 @@ describe('a conversion', () => {
     await onMall(box, { act: 'give', account: 'vip5', points: 1_000_000 });
     for (let points = 1; points <= 1_000; points += 1) {
       if (points % 100 === 0) continue;
-      expect([points, await askPoints(asker, 'points.convert', asked(points))]).toEqual([
+      expect([points, await askHandler(asker, 'points.convert', asked(points))]).toEqual([
         points,
         'QUANTITY_LIMIT',
       ]);
@@ -134,11 +131,11 @@ describe('a conversion', () => {
     let spent = 0;
     for (let points = 100; points <= 10_000; points += 100) {
       spent += points;
-      const said = await askPoints(asker, 'points.convert', asked(points));
+      const said = await askHandler(asker, 'points.convert', asked(points));
       expect(said).toMatchObject({ points, amount: (points / 100).toFixed(2) });
     }
     // 10,000 in a hundred steps are what 10,000 at once are.
-    for (let nth = 0; nth < 100; nth += 1) await askPoints(asker, 'points.convert', asked(100));
+    for (let nth = 0; nth < 100; nth += 1) await askHandler(asker, 'points.convert', asked(100));
     spent += 10_000;
     expect((await main()) - start).toBe(spent);
     expect(await freeOf(asker)).toBe(before + (1_000_000 - spent) * 1e6);

@@ -1,44 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asMicro, asPoints, negated, sumOf } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
-import { rounds } from '#sandbox/db/round-schema.ts';
-import { correctRound } from '#sandbox/games/corrections.ts';
-import { Refusal } from '#sandbox/kit/refusal.ts';
 import { decideRedemption } from '#sandbox/points/redemption-decisions.ts';
 import { decideMall } from '#sandbox/points/reward-admin.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { askHandler } from '../../kit/ask-handler.ts';
 import { runs } from '../../kit/depth.ts';
-import { askPoints, delivery } from '../../kit/points.ts';
+import { correctionDeeds, pick, tried } from '../../kit/histories.ts';
+import { delivery } from '../../kit/points.ts';
 import { type Asker, askerOf, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ELOTT'];
 const withdrawPassword = seedWithdrawPassword;
-
-function pick<T>(all: readonly T[], n: number): T | undefined {
-  return all[n % Math.max(1, all.length)];
-}
-
-async function tried(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
-}
-
-async function settledOf({ id }: Asker, status: 'settled' | 'refunded') {
-  const own = and(eq(rounds.memberId, id), eq(rounds.status, status), eq(rounds.gameId, 'RNG-TRESCONDOR-01'));
-  return box.sandbox.db.read.select().from(rounds).where(own).orderBy(rounds.id);
-}
 
 const deeds = {
   bet: async (asker: Asker, one: number, other: number) => {
@@ -46,28 +25,20 @@ const deeds = {
     const status = other % 5 === 0 ? 'taken' : 'settled';
     await bet(asker, 1 + ((one * 7_919) % 90_000_00), { gameType: pick(gameTypes, other) ?? 'RNG', status });
   },
-  voided: async (asker: Asker, one: number) => {
-    const round = pick(await settledOf(asker, 'settled'), one);
-    if (round) await tried(correctRound(box.sandbox, { act: 'void', reference: round.id }));
-  },
-  resettled: async (asker: Asker, one: number) => {
-    const round = pick(await settledOf(asker, 'refunded'), one);
-    const act = { act: 'resettle', win: '0.00' } as const;
-    if (round) await tried(correctRound(box.sandbox, { ...act, reference: round.id }));
-  },
+  ...correctionDeeds,
   redeemed: async (asker: Asker, one: number, other: number) => {
     const offers = await box.sandbox.db.read.select().from(pointRewards).orderBy(pointRewards.price);
     const offer = pick(offers, one);
     const asked = { id: offer?.id ?? '', price: offer?.price ?? asPoints(1), quantity: 1 + (other % 3) };
     // Twice at once, under two keys, as two tabs would.
     await Promise.all(
-      [1, 2].map(() => askPoints(asker, 'points.redeem', { ...asked, withdrawPassword, ...delivery })),
+      [1, 2].map(() => askHandler(asker, 'points.redeem', { ...asked, withdrawPassword, ...delivery })),
     );
   },
   converted: async (asker: Asker, one: number) => {
     const points = (1 + (one % 40)) * 100;
     const amount = (points / 100).toFixed(2);
-    await askPoints(asker, 'points.convert', { points: asPoints(points), amount, withdrawPassword });
+    await askHandler(asker, 'points.convert', { points: asPoints(points), amount, withdrawPassword });
   },
   decided: async ({ id }: Asker, one: number, other: number) => {
     const own = eq(redemptions.memberId, id);
@@ -106,7 +77,7 @@ const micro = (quantity: string) => Math.round(Number(quantity) * 1e6);
 async function rowsOf(asker: Asker) {
   const all: { counted: string; kind: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const said = await askPoints(asker, 'points.rows', { page });
+    const said = await askHandler(asker, 'points.rows', { page });
     if (typeof said === 'string') throw new Error(`no rows: ${said}`);
     all.push(...said.rows);
     if (page >= said.totalPages) return { sum: all.reduce((sum, one) => sum + micro(one.counted), 0), said };
@@ -116,7 +87,7 @@ async function rowsOf(asker: Asker) {
 /** What is wrong with the points of a member at a moment. */
 async function faultsOf(asker: Asker): Promise<string[]> {
   const faults: string[] = [];
-  const balance = await askPoints(asker, 'points.balance', {});
+  const balance = await askHandler(asker, 'points.balance', {});
   if (typeof balance === 'string') return [balance];
   const { sum, said } = await rowsOf(asker);
   if (sum !== micro(balance.free)) faults.push('the free points are not the sum of their rows');

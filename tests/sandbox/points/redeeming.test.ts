@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { plain } from '#contract/units.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
@@ -8,16 +8,12 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { delivery, freeOf, onMall, onRedemption, pointRows, redeem, rewardIn } from '../../kit/points.ts';
 import { type Asker, act, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const day = 24 * 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'vip5');

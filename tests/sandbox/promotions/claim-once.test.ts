@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readClaimOnce } from '#assurance/book/claim-once-page.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
@@ -9,7 +9,7 @@ import { missionRuns, pointMoves, rewards } from '#sandbox/db/rewards-schema.ts'
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { onMall } from '../../kit/points.ts';
 import { type Asker, act, askerOf, askFor, bet, join } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 /** What an act asks with, and how many rows it has left in the books of who did it. */
 type Prepared = { readonly input: Readonly<Record<string, unknown>>; readonly rows: () => Promise<number> };
@@ -20,14 +20,10 @@ type Act = {
   readonly prepare: () => Promise<Prepared>;
 };
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 let other: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');

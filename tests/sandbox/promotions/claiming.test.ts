@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { asMinor, plain } from '#contract/units.ts';
@@ -8,18 +8,14 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { drawPrize, raffleWith } from '#sandbox/promotions/claiming.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
+import { callerOf } from '../../kit/ask-handler.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf, rewardsOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');
@@ -171,7 +167,7 @@ describe('a raffle', () => {
 
   it('takes its chance from outside', async () => {
     const { value: ticket } = await join(asker, 'sorteo-del-arrecife');
-    const caller = { session: { memberId: asker.id } } as unknown as Caller;
+    const caller = callerOf(asker.id);
     const input = { key: randomUUID(), id: ticket.id, language: 'EN' };
     const won = (await raffleWith(() => 99)(input, caller, box.sandbox)) as Reward;
     expect(won).toMatchObject({ amount: '500.00', status: 'CLAIMED', title: 'Reef raffle' });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import { approve } from '#sandbox/wallet/deposit-rows.ts';
 import { askDeposit, shownIn } from '../../kit/depositing.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const reload = 'recarga-de-la-semana';
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import { eq } from 'drizzle-orm';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { asMinor } from '#contract/units.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { correctRound } from '#sandbox/games/corrections.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import { Refusal } from '#sandbox/kit/refusal.ts';
-import { promotions } from '#sandbox/promotions/handlers.ts';
 import { decidePromotion } from '#sandbox/promotions/promotion-office.ts';
 import { decideReward } from '#sandbox/promotions/reward-office.ts';
 import { approve } from '#sandbox/wallet/deposit-rows.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
+import { askHandler } from '../../kit/ask-handler.ts';
+import { correctionDeeds, pick, roundsOf, tried } from '../../kit/histories.ts';
 import { type Asker, bet } from '../../kit/promotions.ts';
 
 /** One thing that happens; `one` and `other` choose what it happens to. */
@@ -31,42 +27,10 @@ const offers = [
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ELOTT'];
 const minute = 60_000;
 
-/** Asks a handler of promotions as a member; a refusal is its code. */
-export async function askAs<N extends CallName & keyof typeof promotions>(
-  { box, id: memberId }: Asker,
-  name: N,
-  input: Omit<CallInput<N>, 'key' | 'language'>,
-): Promise<CallOutput<N> | string> {
-  const caller = { session: { memberId } } as unknown as Caller;
-  const handler = promotions[name] as unknown as (...given: unknown[]) => Promise<CallOutput<N>>;
-  try {
-    return await handler({ key: randomUUID(), language: 'EN', ...input }, caller, box.sandbox);
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
-
 /** Everything of a member. */
 export async function allOf(asker: Asker): Promise<readonly Reward[]> {
-  const said = await askAs(asker, 'promotions.rewards', {});
+  const said = await askHandler(asker, 'promotions.rewards', {});
   return typeof said === 'string' ? [] : said.rewards;
-}
-
-function pick<T>(all: readonly T[], n: number): T | undefined {
-  return all[n % Math.max(1, all.length)];
-}
-
-/** Does what the back office does; what it can't do just now it leaves. */
-async function tried(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
-}
-
-async function roundsOf({ box, id }: Asker, status: 'taken' | 'settled' | 'refunded') {
-  const own = and(eq(rounds.memberId, id), eq(rounds.status, status), eq(rounds.gameId, 'RNG-TRESCONDOR-01'));
-  return box.sandbox.db.read.select().from(rounds).where(own).orderBy(rounds.id);
 }
 
 async function ofReward(asker: Asker, one: number): Promise<Reward | undefined> {
@@ -79,22 +43,23 @@ async function ofReward(asker: Asker, one: number): Promise<Reward | undefined> 
 const deeds = {
   joined: async (asker: Asker, one: number) => {
     const id = pick(offers, one) ?? '';
-    const detail = await askAs(asker, 'promotions.detail', { id });
+    const detail = await askHandler(asker, 'promotions.detail', { id });
     if (typeof detail === 'string') return;
-    await askAs(asker, 'promotions.join', { id, version: detail.facts.version });
+    await askHandler(asker, 'promotions.join', { id, version: detail.facts.version });
   },
   claimed: async (asker: Asker, one: number) => {
     const reward = await ofReward(asker, one);
-    if (reward) await askAs(asker, 'promotions.claim', { id: reward.id });
+    if (reward) await askHandler(asker, 'promotions.claim', { id: reward.id });
   },
   drawn: async (asker: Asker, one: number) => {
     const reward = await ofReward(asker, one);
-    if (reward) await askAs(asker, 'promotions.raffle', { id: reward.id });
+    if (reward) await askHandler(asker, 'promotions.raffle', { id: reward.id });
   },
   left: async (asker: Asker, one: number) => {
     const reward = await ofReward(asker, one);
     const progress = reward?.leaving?.progress;
-    if (progress !== undefined) await askAs(asker, 'promotions.leave', { id: reward?.id ?? '', progress });
+    if (progress !== undefined)
+      await askHandler(asker, 'promotions.leave', { id: reward?.id ?? '', progress });
   },
   bet: async (asker: Asker, one: number, other: number) => {
     asker.box.sandbox.clock.move(1_000);
@@ -107,15 +72,7 @@ const deeds = {
     const end = { status: 'settled', at: clock.now() } as const;
     if (round) await db.write((tx) => tx.update(rounds).set(end).where(eq(rounds.id, round.id)));
   },
-  voided: async (asker: Asker, one: number) => {
-    const round = pick(await roundsOf(asker, 'settled'), one);
-    if (round) await tried(correctRound(asker.box.sandbox, { act: 'void', reference: round.id }));
-  },
-  resettled: async (asker: Asker, one: number) => {
-    const round = pick(await roundsOf(asker, 'refunded'), one);
-    const act = { act: 'resettle', win: '0.00' } as const;
-    if (round) await tried(correctRound(asker.box.sandbox, { ...act, reference: round.id }));
-  },
+  ...correctionDeeds,
   deposited: async ({ box, id: memberId }: Asker, one: number) => {
     const { db, clock } = box.sandbox;
     const reference = newReference();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf, rewardsOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');

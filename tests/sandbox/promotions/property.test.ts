@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { plain } from '#contract/units.ts';
@@ -8,18 +8,14 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { askHandler } from '../../kit/ask-handler.ts';
 import { runs } from '../../kit/depth.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
-import { allOf, askAs, type Deed, deedNames, happen } from './history.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
+import { allOf, type Deed, deedNames, happen } from './history.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const deed = fc.record<Deed>({
   act: fc.constantFrom(...deedNames, 'bet', 'bet', 'bet', 'claimed', 'claimed', 'joined'),
@@ -31,7 +27,7 @@ const history = fc.array(deed, { minLength: 20, maxLength: 60 });
 async function rowsOf(asker: Asker, id: string): Promise<CallOutput<'promotions.rows'>['rows']> {
   const all: CallOutput<'promotions.rows'>['rows'] = [];
   for (let page = 1; ; page += 1) {
-    const said = await askAs(asker, 'promotions.rows', { id, page });
+    const said = await askHandler(asker, 'promotions.rows', { id, page });
     if (typeof said === 'string') throw new Error(`no rows: ${said}`);
     all.push(...said.rows);
     if (page >= said.totalPages) return all;

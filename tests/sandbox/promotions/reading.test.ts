@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallOutput } from '#contract/calls.ts';
 import { rewardStatuses } from '#contract/promotions/rewards.ts';
@@ -8,14 +8,10 @@ import { brokenFacts } from '#machines/promotions/promises.rules.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askerOf, askFor, rewardsOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(() => box.reset());
 
 async function listed(language = 'ES'): Promise<Promotion[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
@@ -12,18 +12,14 @@ import { runs } from '../../kit/depth.ts';
 import { newKey } from '../../kit/money.ts';
 import { askHost, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
 import { type Asker, askerOf, askFor, bet, join } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 
 const hour = 60 * 60_000;
 const half = { months: 6, understood: true, everywhere: false };
-let box: TestSandbox;
+const box = sandboxOfFile({ settings: { protection: { market: 'UK' } } });
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox({ settings: { protection: { market: 'UK' } } });
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member1');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { announcements } from '#sandbox/db/catalogue-schema.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
@@ -11,19 +11,15 @@ import { askCall } from '../../kit/ask-call.ts';
 import { youngBirthday } from '../../kit/moment.ts';
 import { type Asker, act, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-let box: TestSandbox;
+const box = sandboxOfFile({ settings: { protection: { market: 'ES' } } });
 let ana: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox({ settings: { protection: { market: 'ES' } } });
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ protection: { market: 'ES' } });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import type { ProtectionChoice } from '#contract/protection/market.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let one: Player;
 
 const minutes = (count: number) => count * 60_000;
@@ -30,10 +30,6 @@ async function playOn(count: number): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   inMarket('UK');

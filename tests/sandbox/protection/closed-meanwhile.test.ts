@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { absences, cares, memberLimits } from '#sandbox/db/protection-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import {
   askCashier,
@@ -16,30 +15,22 @@ import {
   stateOf,
   ticketIn,
 } from '../../kit/depositing.ts';
+import { idOf } from '../../kit/members.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(() => box.reset());
 
 const inMarket = (market: string) => box.sandbox.settings.patch({ protection: { market } });
 const mainOf = async (account: string) => (await walletsOf(box, account)).MAIN;
 
-async function idOf(account: string): Promise<string> {
-  const found = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found[0]?.id ?? '';
-}
-
 /** Puts somebody on a break of an hour. */
 async function away(account: string): Promise<void> {
   const from = box.sandbox.clock.now();
-  const row = { id: `break of ${account}`, memberId: await idOf(account), kind: 'BREAK' as const, from };
+  const row = { id: `break of ${account}`, memberId: await idOf(box, account), kind: 'BREAK' as const, from };
   await box.sandbox.db.write((tx) =>
     tx.insert(absences).values({ ...row, until: from + 3_600_000, everywhere: false }),
   );
@@ -49,7 +40,7 @@ async function away(account: string): Promise<void> {
 async function suspended(account: string): Promise<void> {
   const since = box.sandbox.clock.now();
   const care = { standing: 'AT_RISK' as const, since, messageId: 'answer-this', answerBy: since };
-  const memberId = await idOf(account);
+  const memberId = await idOf(box, account);
   await box.sandbox.db.write((tx) => tx.insert(cares).values({ memberId, ...care }));
 }
 
@@ -93,7 +84,7 @@ describe('a deposit that waits at the cashier', () => {
 it('money that a bank transfer has brought is credited to somebody away, who sees it', async () => {
   const token = await signIn(box.address, 'member1');
   const before = await mainOf('member1');
-  const memberId = await idOf('member1');
+  const memberId = await idOf(box, 'member1');
   const row = { memberId, amount: asMinor(10_00), fee: asMinor(0), status: 'PENDING' as const };
   const { methods } = (await askFor(await askerOf(box, 'member1'), 'wallet.depositMethods')).value;
   const bank = methods.find(({ kind }) => kind === 'BANK')?.methodId ?? '';
@@ -123,7 +114,7 @@ it('whoever has an overdue answer need not bet before they withdraw', async () =
 
 it('no money is sent to somebody away, and the card of the team says so', async () => {
   const agent = await askerOf(box, 'agent1');
-  const id = await idOf('downline1a');
+  const id = await idOf(box, 'downline1a');
   const sends = async () => (await askFor(agent, 'agent.member', { id })).value.sends;
   expect(await sends()).toBe(true);
   await away('downline1a');
@@ -137,7 +128,7 @@ it.each([
   [
     'has reached a deposit limit',
     async () => {
-      const memberId = await idOf('downline1a');
+      const memberId = await idOf(box, 'downline1a');
       const row = { memberId, kind: 'deposit', period: 'day', value: 0, version: 1 } as const;
       await box.sandbox.db.write((tx) => tx.insert(memberLimits).values(row));
     },
@@ -145,7 +136,7 @@ it.each([
 ] as const)('no money is sent along a line to somebody who %s, without a word why', async (_, happens) => {
   const agent = await askerOf(box, 'agent1');
   const sent = {
-    memberId: await idOf('downline1a'),
+    memberId: await idOf(box, 'downline1a'),
     amount: '50.00',
     withdrawPassword: seedWithdrawPassword,
   };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Absence } from '#contract/protection/absence.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
@@ -11,18 +11,13 @@ import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { askDeposit } from '../../kit/depositing.ts';
 import { actOn } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const zone = 'America/Mexico_City';
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 
 async function inMarket(market: string): Promise<void> {
   await box.reset();

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { claimableUntil } from '#sandbox/protection/time-away.ts';
 import { runs } from '../../kit/depth.ts';
 import { type Asker, act, askerOf, askFor, bet, rewardOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member2');

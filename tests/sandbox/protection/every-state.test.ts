@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { groups } from '#sandbox/lotteries/lotteries.ts';
 import { askDeposit } from '../../kit/depositing.ts';
-import { startMarket } from '../../kit/limits.ts';
+import { ofMarket } from '../../kit/limits.ts';
 import { gameOf, launchFields } from '../../kit/playing.ts';
 import { promotingCalls } from '../../kit/promoting.ts';
 import { type Asker, askFor } from '../../kit/promotions.ts';
@@ -14,16 +14,11 @@ import {
   protectedStates,
   unprotected,
 } from '../../kit/protected-states.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 import { withdraw } from '../../kit/withdrawing.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startMarket('UNION');
-});
-afterAll(() => box.close());
+const box = sandboxOfFile(ofMarket('UNION'));
 
 /** The rule that refused; null when no rule of protection did. */
 function ruleOf({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -8,14 +8,10 @@ import { askCall } from '../../kit/ask-call.ts';
 import { youngBirthday } from '../../kit/moment.ts';
 import { promotingCalls } from '../../kit/promoting.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(() => box.reset());
 
 const inMarket = (market: string) => box.sandbox.settings.patch({ protection: { market } });

@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { usedOf } from '#sandbox/protection/limit-usage.ts';
-import { startMarket } from '../../kit/limits.ts';
+import { ofMarket } from '../../kit/limits.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { newRoundId } from '../../kit/playing.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minutes = (count: number) => count * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('ES'));
 let one: Player;
 
-beforeAll(async () => {
-  box = await startMarket('ES');
-});
 beforeEach(async () => {
   await box.reset();
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 const takeBreak = () => one.ask('protection.break', { key: newRoundId(), hours: 24, months: null });
 

@@ -1,26 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Market, markets } from '#contract/market-names.ts';
 import { limitPeriods } from '#contract/protection/market.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
 import { raiseFrom } from '#sandbox/protection/raise-wait.ts';
 import { runs } from '../../kit/depth.ts';
-import { actOn, at, changesOf, day, limitOf, local, ruleOf, startMarket } from '../../kit/limits.ts';
+import { actOn, at, changesOf, day, limitOf, local, ofMarket, ruleOf } from '../../kit/limits.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('UNION'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('UNION');
-});
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await askerOf(box, 'vip5');
 });
-afterAll(() => box.close());
 
 const move = (ms: number) => box.sandbox.clock.move(ms);
 const market = (name: string, more: Record<string, unknown> = {}) =>

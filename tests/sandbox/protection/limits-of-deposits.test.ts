@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { askCashier, askDeposit, decide, putProofs, shownIn, ticketIn } from '../../kit/depositing.ts';
-import { actOn, at, day, limitOf, newPayer, startMarket } from '../../kit/limits.ts';
+import { actOn, at, day, limitOf, newPayer, ofMarket } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('UK'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('UK');
-});
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await newPayer(box, 'vip5');
 });
-afterAll(() => box.close());
 
 const register = (answer: string, left: string | null = null) =>
   box.sandbox.settings.patch({ protection: { market: 'UNION', register: { answer, left } } });

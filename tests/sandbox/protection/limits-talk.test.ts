@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOn, changesOf, limitOf, ruleOf, startMarket } from '../../kit/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actOn, changesOf, limitOf, ofMarket, ruleOf } from '../../kit/limits.ts';
 import { type Asker, act, askerOf } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('SE'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('SE');
-});
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'vip5');
 });
-afterAll(() => box.close());
 
 const market = (name: string) => box.sandbox.settings.patch({ protection: { market: name } });
 const post = (body: object) => act(box, 'protection', body);

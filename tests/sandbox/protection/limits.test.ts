@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOn, at, changesOf, day, hour, limitOf, local, ruleOf, startMarket } from '../../kit/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actOn, at, changesOf, day, hour, limitOf, local, ofMarket, ruleOf } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('UK'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('UK');
-});
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await askerOf(box, 'vip5');
 });
-afterAll(() => box.close());
 
 const move = (ms: number) => box.sandbox.clock.move(ms);
 const names = async () => (await changesOf(asker)).changes.map(({ what }) => what);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -8,17 +8,13 @@ import { monthsLater } from '#sandbox/protection/absence.ts';
 import { knownOf } from '#sandbox/protection/care.ts';
 import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 const zone = 'America/Mexico_City';
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   inMarket('UNION');

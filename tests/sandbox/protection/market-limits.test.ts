@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOn, at, limitOf, newPayer, ruleOf, startMarket } from '../../kit/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actOn, at, limitOf, newPayer, ofMarket, ruleOf } from '../../kit/limits.ts';
 import type { Asker } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('UNION'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('UNION');
-});
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await newPayer(box, 'vip5');
 });
-afterAll(() => box.close());
 
 const market = (name: string, more: Record<string, unknown> = {}) =>
   box.sandbox.settings.patch({ protection: { market: name, ...more } });

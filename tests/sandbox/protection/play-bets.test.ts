@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { post } from '#sandbox/books/journal.ts';
@@ -8,17 +8,14 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { purseOf, sitDown } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ settings: { protection: { market: 'ES' } } });
 let one: Player;
 
 const minutes = (count: number) => count * 60_000;
 const market = (name: string) => box.sandbox.settings.patch({ protection: { market: name } });
 
-beforeAll(async () => {
-  box = await startSandbox({ settings: { protection: { market: 'ES' } } });
-});
 beforeEach(async () => {
   await box.reset();
   market('ES');
@@ -28,7 +25,6 @@ beforeEach(async () => {
   box.sandbox.clock.move(to - now() + minutes(600));
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 /** Asks for 64 bets of 1.00 at the same moment; returns how many were taken, and the codes of the others. */
 async function atOnce(): Promise<{ taken: number; codes: readonly string[] }> {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ settings: { protection: { market: 'ES' } } });
 let one: Player;
 
 const minutes = (count: number) => count * 60_000;
 
-beforeAll(async () => {
-  box = await startSandbox({ settings: { protection: { market: 'ES' } } });
-});
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ protection: { market: 'ES' } });
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 /** Declares and sits down. */
 async function playing(more: Parameters<Player['declare']>[0] = {}): Promise<PlaySession> {

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { memberLimits, playSessions } from '#sandbox/db/protection-schema.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
 import { allowBet } from '#sandbox/protection/play-gate.ts';
 import type { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let one: Player;
 
 const minutes = (count: number) => count * 60_000;
 const market = (name: string) => box.sandbox.settings.patch({ protection: { market: name } });
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   // Tomorrow at ten in the merchant's zone: nothing of the day's limits is used yet.
@@ -25,7 +22,6 @@ beforeEach(async () => {
   box.sandbox.clock.move(to - now() + minutes(600));
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 const change = (what: Partial<typeof playSessions.$inferInsert>) =>
   box.sandbox.db.write((tx) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { newRoundId } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let one: Player;
 
 const minutes = (count: number) => count * 60_000;
@@ -15,11 +15,6 @@ const periods = ['day', 'week', 'month'] as const;
 async function setEach(): Promise<void> {
   for (const period of periods) await one.limit('deposit', 10_000, period);
 }
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 
 async function inMarket(market: string, who = 'member1'): Promise<void> {
   await box.reset();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playedIn, playedOnce } from '#sandbox/protection/limit-usage.ts';
 import { begins } from '../../kit/moment.ts';
 import { askerOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 it('what was played in a period is read once for all its limits, and again for another period', async () => {
   const { id } = await askerOf(box, 'member1');

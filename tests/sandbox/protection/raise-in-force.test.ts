@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
-import { hour, startMarket } from '../../kit/limits.ts';
+import { hour, ofMarket } from '../../kit/limits.ts';
 import { type Player, player } from '../../kit/play-sessions.ts';
 import { newRoundId } from '../../kit/playing.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('MX'));
 let one: Player;
 
-beforeAll(async () => {
-  box = await startMarket('MX');
-});
 beforeEach(async () => {
   await box.reset();
   // Tomorrow at ten in the merchant's zone: nothing of the day's limits is used yet, nor the day after.
@@ -21,7 +18,6 @@ beforeEach(async () => {
   box.sandbox.clock.move(to - now() + 10 * hour);
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 async function setLoss(value: string, seen: number): Promise<Limit> {
   const asked = { key: newRoundId(), act: 'SET', kind: 'loss', period: 'day', value, seen };

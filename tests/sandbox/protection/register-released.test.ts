@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { protectionChanges } from '#sandbox/db/protection-schema.ts';
-import { hour, ruleOf, startMarket } from '../../kit/limits.ts';
+import { hour, ofMarket, ruleOf } from '../../kit/limits.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('ES'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('ES');
-});
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member1');
 });
-afterAll(() => box.close());
 
 const office = (what: string) => act(box, 'protection', { act: what, account: 'member1' });
 const absence = async () => (await askFor(asker, 'protection.standing')).value.absence;

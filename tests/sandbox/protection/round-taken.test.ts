@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { usedOf } from '#sandbox/protection/limit-usage.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
-import { startMarket } from '../../kit/limits.ts';
+import { ofMarket } from '../../kit/limits.ts';
 import { type Player, player } from '../../kit/play-sessions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minutes = (count: number) => count * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('MX'));
 let one: Player;
 
-beforeAll(async () => {
-  box = await startMarket('MX');
-});
 beforeEach(async () => {
   await box.reset();
   one = await player(box, 'member1');
 });
-afterAll(() => box.close());
 
 describe('a round counts where its bet was taken', () => {
   it('of a loss limit that is in the day before midnight, settled after it', async () => {

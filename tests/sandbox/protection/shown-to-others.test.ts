@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -8,19 +8,15 @@ import { freezeDue } from '#sandbox/missions/results.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { early } from '../../kit/moment.ts';
 import { type Asker, askerOf, bet } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const hour = 60 * 60_000;
 /** Noon in Lima, on a day in the middle of a week and of a month. */
 const noon = Date.UTC(2027, 2, 17, 17);
 const midnight = noon + 12 * hour;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset({ begins: early });
   box.sandbox.settings.patch({ boards: { rivals: 0 } });

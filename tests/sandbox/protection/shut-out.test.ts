@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { day, hour, ruleOf, startMarket } from '../../kit/limits.ts';
+import { day, hour, ofMarket, ruleOf, startMarket } from '../../kit/limits.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('UNION', { exclusion: { signIn: false } }));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('UNION', { exclusion: { signIn: false } });
-});
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member1');
 });
-afterAll(() => box.close());
 
 const half = { months: 6, understood: true, everywhere: false };
 const office = (what: string) => act(box, 'protection', { act: what, account: 'member1' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, plain as numberOf } from '#contract/units.ts';
 import { post } from '#sandbox/books/journal.ts';
@@ -10,21 +10,18 @@ import { cares, playSessions, protectionChanges } from '#sandbox/db/protection-s
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { early } from '../../kit/moment.ts';
 import { daysAgo, recordsOf } from '../../kit/record-rows.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 type Answer = CallOutput<'protection.statement'>;
 type Month = Answer['statement'];
 
 const day = 24 * 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
@@ -48,7 +45,7 @@ async function joinedLongAgo(account: string): Promise<void> {
 }
 
 async function memberNamed(account: string) {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
+  const found = await memberOf(box, account);
   if (!found) throw new Error(`no ${account}`);
   return found;
 }

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { turnovers } from '#sandbox/db/money-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
-import { hour, startMarket } from '../../kit/limits.ts';
+import { hour, ofMarket } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
-import type { TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { termsFor, withdraw, withdrawn } from '../../kit/withdrawing.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile(ofMarket('MX'));
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startMarket('MX');
-});
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'vip5');
   await owe(1_000_00);
 });
-afterAll(() => box.close());
 
 /** Something that must be bet, as a deposit asks for it. */
 async function owe(required: number): Promise<void> {

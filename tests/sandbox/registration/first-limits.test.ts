@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { register, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const own = { depositLimit: '200.00', timeLimit: '90', checkEvery: '15' };
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ slider: { register: false }, protection: { market: 'NL' } });
 });
-afterAll(() => box.close());
 
 const asked = async () => {
   const { body } = await askCall(box.address, 'registration.settings', {});

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identities, members } from '#sandbox/db/schema.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
 import { proofOf } from '../../kit/issuer-visit.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { memberOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 async function register(
   email = 'nora@norte.example',
@@ -68,7 +65,7 @@ describe('registering with an identity provider', () => {
     );
     expect((await all()).length).toBe(before);
     expect((await register(undefined, { affiliateCode: 'NORTE-7Q4K2M8PXV' })).status).toBe(200);
-    const [agent] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'agent1'));
+    const agent = await memberOf(box, 'agent1');
     expect((await nora())?.uplineId).toBe(agent?.id);
   });
 

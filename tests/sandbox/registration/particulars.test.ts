@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { members } from '#sandbox/db/schema.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { askCall } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
 /** One valid text for each field that spec 3 mentions only as a label. */
 const texts = {
@@ -25,19 +24,12 @@ const fields = Object.keys(texts) as Field[];
 const demanded = { enabled: true, required: true };
 const allDemanded = Object.fromEntries(fields.map((field) => [field, demanded]));
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 async function begin(begins?: number): Promise<void> {
   await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false }, registerRules: rulesWith(allDemanded) });
 }
 
 beforeEach(() => begin());
-afterAll(() => box.close());
-
-const memberOf = async (account: string) =>
-  (await box.sandbox.db.read.select().from(members).where(eq(members.account, account)))[0];
 
 const demand = (rules: Parameters<typeof rulesWith>[0]) =>
   box.sandbox.settings.patch({ registerRules: rulesWith(rules) });
@@ -48,7 +40,7 @@ it('everything that the rules demand registers a member, and is kept with the ac
   const came = await register(box, texts);
   expect(came.status).toBe(200);
   const { nickname, birthday, ...details } = texts;
-  expect(await memberOf('nuevo01')).toMatchObject({ nickname, birthday, details });
+  expect(await memberOf(box, 'nuevo01')).toMatchObject({ nickname, birthday, details });
   const profile = await askCall(box.address, 'member.profile', {}, { token: tokenIn(came) });
   expect(profile.body.value).toMatchObject({ nickname, birthday });
 });
@@ -65,13 +57,13 @@ it('no field is ever in the log, whether accepted or refused', async () => {
 
 it.each(fields)('REG-01 a registration without %s is refused while the rules demand it', async (field) => {
   expect(await register(box, { ...texts, [field]: ' ' })).toMatchObject(refused(field));
-  expect(await memberOf('nuevo01')).toBeUndefined();
+  expect(await memberOf(box, 'nuevo01')).toBeUndefined();
 });
 
 it.each(fields)('a %s is not kept while the rules do not ask for it', async (field) => {
   demand({ ...allDemanded, [field]: { enabled: false } });
   expect((await register(box, texts)).status).toBe(200);
-  const kept = await memberOf('nuevo01');
+  const kept = await memberOf(box, 'nuevo01');
   const { nickname, birthday, details } = kept ?? {};
   expect(Object.values({ nickname, birthday, ...details })).not.toContain(texts[field]);
 });
@@ -124,11 +116,11 @@ it.each([
 it('a birthday whose rule wants the month first is kept as a date', async () => {
   demand({ ...allDemanded, birthday: { ...demanded, patternId: 'dateMdy' } });
   expect((await register(box, { ...texts, birthday: '02-28-1990' })).status).toBe(200);
-  expect(await memberOf('nuevo01')).toMatchObject({ birthday: '1990-02-28' });
+  expect(await memberOf(box, 'nuevo01')).toMatchObject({ birthday: '1990-02-28' });
 });
 
 it('without a nickname the member is called by the account’s name', async () => {
   demand({});
   expect((await register(box)).status).toBe(200);
-  expect(await memberOf('nuevo01')).toMatchObject({ nickname: 'nuevo01', birthday: null, details: {} });
+  expect(await memberOf(box, 'nuevo01')).toMatchObject({ nickname: 'nuevo01', birthday: null, details: {} });
 });

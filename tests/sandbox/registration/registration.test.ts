@@ -1,31 +1,21 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { members } from '#sandbox/db/schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '#sandbox/verification/codes.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { memberOf } from '../../kit/members.ts';
 import { codeTo, newPassword, register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { solveSlider } from '../../kit/solve-slider.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const target = '+51900111222';
 const byNumber = { name: 'registration.registerMobile', client: 'a-tab' } as const;
 const number = { mobileNum: '900 111 222', countryDialingCode: '51' };
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ slider: { register: false } });
 });
-afterAll(() => box.close());
-
-async function memberOf(account: string) {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found;
-}
 
 /** Sends a registration code to the number of these tests, from their tab. */
 async function sendCode(): Promise<string> {
@@ -55,7 +45,7 @@ describe('registering by name', () => {
       movements: '0.00',
     });
     const kept = { payeeName: 'Ana María Núñez', email: 'Ana@Example.com', emailKey: 'ana@example.com' };
-    expect(await memberOf('nuevo01')).toMatchObject(kept);
+    expect(await memberOf(box, 'nuevo01')).toMatchObject(kept);
     expect(await signIn(box.address, 'NUEVO01', newPassword)).toBeTruthy();
   });
 
@@ -70,7 +60,7 @@ describe('registering by name', () => {
       wechat: 'ana-wechat',
     });
     expect(came.status).toBe(200);
-    const kept = await memberOf('nuevo01');
+    const kept = await memberOf(box, 'nuevo01');
     expect(kept?.details).toEqual({ line: 'ana_line', idNumber: '12345678A' });
     expect(kept?.withdrawHash).toMatch(/^\$argon2id/);
   });
@@ -85,7 +75,7 @@ describe('registering by name', () => {
   ])('REG-01 the gateway enforces the rule of %s by itself', async (field, fields) => {
     const came = await register(box, fields);
     expect(came).toMatchObject({ status: 422, body: { code: 'FIELD_REFUSED', value: { field } } });
-    expect(await memberOf('nuevo01')).toBeUndefined();
+    expect(await memberOf(box, 'nuevo01')).toBeUndefined();
   });
 
   it('REG-02 bad bounds of a rule neither disable it nor block everybody', async () => {
@@ -186,7 +176,7 @@ describe('registering by number', () => {
     const verificationCode = await sendCode();
     const came = await register(box, { ...number, verificationCode, username: 'member2' }, byNumber);
     expect(came.body.value).toMatchObject({ userName: '51900111222' });
-    expect(await memberOf('51900111222')).toMatchObject({ mobile: target });
+    expect(await memberOf(box, '51900111222')).toMatchObject({ mobile: target });
     expect(await signIn(box.address, '51900111222', newPassword)).toBeTruthy();
   });
 
@@ -236,13 +226,13 @@ describe('REG-08 ways to register that are switched off', () => {
 describe('invitations', () => {
   it('a new member is put into the line of the agent whose code was shown', async () => {
     await register(box, { affiliateCode: 'norte-7q4k2m8pxv' });
-    const agent = await memberOf('agent1');
-    expect((await memberOf('nuevo01'))?.uplineId).toBe(agent?.id);
+    const agent = await memberOf(box, 'agent1');
+    expect((await memberOf(box, 'nuevo01'))?.uplineId).toBe(agent?.id);
   });
 
   it('AFF-01 an unknown code is refused here as well, and no account is made', async () => {
     expect((await register(box, { affiliateCode: 'ZZZZ' })).body.code).toBe('AFFILIATE_WRONG');
-    expect(await memberOf('nuevo01')).toBeUndefined();
+    expect(await memberOf(box, 'nuevo01')).toBeUndefined();
   });
 
   it('AFF-04 codes can’t be guessed: 429 after twenty in a minute, and no personal data', async () => {

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { members, sessions } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const day = 24 * 60 * 60_000;
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const newRandom = () => randomBytes(32).toString('base64url');
 

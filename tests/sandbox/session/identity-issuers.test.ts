@@ -1,20 +1,18 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { changeCode, comeBack, createBrowser, discover, openVisit } from '../../kit/issuer-visit.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let authority: string;
 let returns: string;
 
 beforeAll(async () => {
-  box = await startSandbox();
   authority = `${box.address}/idp/norte`;
   returns = `${box.address}/identity.html`;
 });
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 describe('the identity providers of the sandbox', () => {
   it('are two issuers at the origin under which the sandbox is reached', async () => {

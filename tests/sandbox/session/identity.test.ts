@@ -4,22 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identities, members, sessions } from '#sandbox/db/schema.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
 import { proofOf } from '../../kit/issuer-visit.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { type StandInIssuer, startIssuer } from '../../kit/stand-in-issuer.ts';
 
 const minute = 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let guest: StandInIssuer;
 
 beforeAll(async () => {
-  box = await startSandbox();
   guest = await startIssuer(box.sandbox.clock.now);
 });
 beforeEach(() => box.reset());
-afterAll(async () => {
-  await guest.close();
-  await box.close();
-});
+afterAll(() => guest.close());
 
 type Proof = { provider: string; idToken: string; nonce: string };
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { sessions } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { usualCost } from '#sandbox/password/passwords.ts';
 import { askCall, type Came, signIn, testClient } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile({ hashCost: usualCost });
 
 // These tests measure the time that hashing takes.
-beforeAll(async () => {
-  box = await startSandbox({ hashCost: usualCost });
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function login(username: string, password = seedPassword, more: Record<string, unknown> = {}): Promise<Came> {
   return askCall(box.address, 'session.login', { type: 'username', username, password, ...more });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { changePerson } from '#sandbox/control/people.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const withToken = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);
@@ -25,11 +25,10 @@ const open = [
   'verification.addressWays',
 ];
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let tokens: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  box = await startSandbox();
   tokens = {
     'a default password': await signIn(box.address, 'default1'),
     'an expired password': await signIn(box.address, 'expired1'),
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await changePerson(box.sandbox, { account: 'newip1', mustChange: true });
   tokens = { ...tokens, 'a new address and a default password': await signIn(box.address, 'newip1') };
 });
-afterAll(() => box.close());
 
 const kinds = [
   ['a default password', 'MUST_CHANGE_PASSWORD', 'default1'],

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { built } from '../../kit/built.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ dist: built() });
 
-beforeAll(async () => {
-  box = await startSandbox({ dist: built() });
-});
 afterEach(() => box.sandbox.settings.reset());
-afterAll(() => box.close());
 
 /** What a page says to search engines and messengers, which run no script. */
 type Said = {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ClientReport, ClientReports } from '#contract/system/client-reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const site = 'https://play.example';
-let box: TestSandbox;
+const box = sandboxOfFile({ trustedProxies: ['127.0.0.1'] });
 
-beforeAll(async () => {
-  box = await startSandbox({ trustedProxies: ['127.0.0.1'] });
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const report = { kind: 'error', at: 1_200, count: 2, screen: 'home', name: 'TypeError' } as const;
 const batch: ClientReports = {

@@ -18,6 +18,7 @@ function tagsOf(head: string): Readonly<Record<string, string>> {
 }
 
 const promotions = { name: 'Promociones', path: '/promotions' };
+const detail = { name: 'Detalle', path: '/promoDetail' };
 
 describe('what a link to a page shows', () => {
   it('the home is shown by the name of the brand, with its own picture and its whole address', () => {
@@ -56,13 +57,7 @@ describe('what a link to a page shows', () => {
 
   it('one promotion is shown by its title, its summary and its address', () => {
     const promotion = { id: 'a b&c', title: 'Doble', summary: 'Hasta P 100', image: '/art/a.png' };
-    const head = headTags(
-      { name: 'Detalle', path: '/promoDetail' },
-      defaultConfiguration,
-      preview,
-      promotion,
-    );
-    expect(tagsOf(head)).toMatchObject({
+    expect(tagsOf(headTags(detail, defaultConfiguration, preview, promotion))).toMatchObject({
       title: 'Doble · Vestíbulo',
       description: 'Hasta P 100',
       canonical: 'https://casa.example/promoDetail?id=a%20b%26c',
@@ -73,13 +68,7 @@ describe('what a link to a page shows', () => {
 
   it('a picture that messengers can’t draw gives way to that of the promotions', () => {
     const promotion = { id: 'a', title: 'Doble', summary: '', image: '/art/a.svg' };
-    const head = headTags(
-      { name: 'Detalle', path: '/promoDetail' },
-      defaultConfiguration,
-      preview,
-      promotion,
-    );
-    expect(tagsOf(head)).toMatchObject({
+    expect(tagsOf(headTags(detail, defaultConfiguration, preview, promotion))).toMatchObject({
       description: preview.promotions.description,
       'og:image': 'https://casa.example/previews/promotions.png',
     });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askCall } from '../../kit/ask-call.ts';
 import { askGames } from '../../kit/ask-games.ts';
 import { askHost } from '../../kit/playing.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { addressFor, askChat, chatsIn, onChat, ticketFor } from '../../kit/support.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let vip: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   vip = await askerOf(box, 'vip5');

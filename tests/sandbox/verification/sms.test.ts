@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codes, members } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const minute = 60_000;
 const mine = { mobileNum: '987654321', countryDialingCode: '51' };
 const nobodys = { mobileNum: '987000111', countryDialingCode: '51' };
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 function send(number: object = mine, client = 'mine'): Promise<Came> {
   return askCall(box.address, 'verification.smsLogin', { ...number }, { client });

@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { today } from '../../kit/moment.ts';
-import { idOf, played } from '../../kit/reports.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { played } from '../../kit/reports.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let member: string;
 const tokens: Record<string, string> = {};
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   member = await idOf(box, 'downline1a');
   for (const account of ['agent1', 'downline1a']) tokens[account] = await signIn(box.address, account);
 });
-afterAll(() => box.close());
 
 const later = () => box.sandbox.clock.move(60_000);
 const now = () => box.sandbox.clock.now();

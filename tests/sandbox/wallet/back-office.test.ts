@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, walletsOf, withdrawn } from '../../kit/withdrawing.ts';
 
 const minute = 60_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token = '';
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'vip5');

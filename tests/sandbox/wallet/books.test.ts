@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { type Entry, post, Short } from '#sandbox/books/journal.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { newKey, walletsOf } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let memberId: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   const [found] = await box.sandbox.db.read.values<[string]>(
@@ -19,7 +16,6 @@ beforeEach(async () => {
   );
   memberId = found?.[0] ?? '';
 });
-afterAll(() => box.close());
 
 const entry = (movements: Entry['movements'], reference: string = newKey()): Entry => ({
   cause: 'deposit',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signed } from '#sandbox/wire/signed/signing.ts';
@@ -8,15 +8,11 @@ import { signIn } from '../../kit/ask-call.ts';
 import { askGames } from '../../kit/ask-games.ts';
 import { askCashier, askDeposit, openCashier, shownIn, stateOf, ticketIn } from '../../kit/depositing.ts';
 import { purseOf } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const arm = (...faults: { call: string; kind: string; times?: number }[]) =>
   box.ask('/sandbox/faults', {

@@ -13,11 +13,12 @@ import { referrals } from '#sandbox/db/referral-schema.ts';
 import { missionRuns, pointMoves, pointRewards, redemptions, rewards } from '#sandbox/db/rewards-schema.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { whole } from '../../kit/depth.ts';
+import { idOf } from '../../kit/members.ts';
 import { begins } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';
 import { changed, termsOf } from '../contracts/callers.ts';
-import { decide, idOf } from '../contracts/contracts.ts';
+import { decide } from '../contracts/contracts.ts';
 import { faultsSince, look } from './conserved.sources.ts';
 
 /** Milliseconds between the beginnings of two lives. */

@@ -8,13 +8,13 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { officeBoards } from '#sandbox/missions/board-office.ts';
 import { askDeposit, putProofs, shownIn } from '../../kit/depositing.ts';
 import { dyingAt } from '../../kit/dying.ts';
+import { idOf } from '../../kit/members.ts';
 import { type Player, player } from '../../kit/play-sessions.ts';
 import { delivery, onMall, onRedemption } from '../../kit/points.ts';
 import { act, askerOf, askFor, join } from '../../kit/promotions.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';
 import { office, withdraw, withdrawPassword } from '../../kit/withdrawing.ts';
-import { idOf } from '../contracts/contracts.ts';
 import { perHundred } from './conserved.sources.ts';
 
 // Moves money and points at random, as a member, the member's friends, an agent, the game host and the back office do, through

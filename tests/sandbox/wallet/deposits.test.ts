@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { askDeposit, decide, putProofs, type Shown, shownIn, stateOf } from '../../kit/depositing.ts';
 import { purseOf } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   // Deposits that the seed made before do not matter here.
@@ -22,7 +19,6 @@ beforeEach(async () => {
   });
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 const minutes = (count: number) => box.sandbox.clock.move(count * 60_000);
 const house = async (name: string) => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newKey, said } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 
 // Whatever an act of a member does, its key is looked at first: one that another act used, or that is void, does nothing.
@@ -21,14 +21,12 @@ const sound = {
 } satisfies Partial<Record<CallName, Readonly<Record<string, unknown>>>>;
 const withdrawPassword = '246810';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  box = await startSandbox();
   for (const account of ['member1', 'agent1']) tokens[account] = await signIn(box.address, account);
 });
-afterAll(() => box.close());
 
 function tokenFor(name: CallName): string {
   return tokens[(calls[name] as CallShape).agentsOnly ? 'agent1' : 'member1'] ?? '';

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { newKey, said, walletsOf, wired } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 const ask = (fields: Record<string, unknown>, who = token) =>
   said(box, 'wallet.transfer', { from: 'MAIN', to: 'PULSO', amount: '5.00', ...fields }, who);

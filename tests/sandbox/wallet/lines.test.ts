@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { entries } from '#sandbox/db/ledger-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { newKey, said, walletsOf } from '../../kit/money.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { fillTeam } from '../../kit/team.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'agent1');
 });
-afterAll(() => box.close());
 
 /** Sends money to an account, or to a made-up id where there is no such account. */
 const send = async (
@@ -31,7 +28,7 @@ const send = async (
     'wallet.sendToLine',
     {
       key: newKey(),
-      memberId: (await idOf(account)) || 'a-made-up-id',
+      memberId: (await idOf(box, account)) || 'a-made-up-id',
       amount: '50.00',
       withdrawPassword: seedWithdrawPassword,
       ...fields,
@@ -44,9 +41,6 @@ const accountsOf = async (input: Record<string, unknown>, who = token) =>
   (await found(input, who)).recipients.map(({ account }) => account);
 const change = (account: string, fields: Partial<typeof members.$inferInsert>) =>
   box.sandbox.db.write((tx) => tx.update(members).set(fields).where(eq(members.account, account)));
-const idOf = async (account: string) =>
-  (await box.sandbox.db.read.select().from(members).where(eq(members.account, account)))[0]?.id ?? '';
-
 describe('TRF-05 money within a line', () => {
   it('TRF-05 goes from an agent to a downline, is stored with its reason, and is logged', async () => {
     const [mine, theirs] = [await walletsOf(box, 'agent1'), await walletsOf(box, 'downline1a')];
@@ -65,7 +59,7 @@ describe('TRF-05 money within a line', () => {
   });
 
   it('TRF-05 goes up too, and to members further down', async () => {
-    await change('agent2', { uplineId: await idOf('agent1') });
+    await change('agent2', { uplineId: await idOf(box, 'agent1') });
     const below = await signIn(box.address, 'agent2');
     const shown = (await said(box, 'wallet.line', {}, below)).value;
     expect([shown.upline?.account, shown.downlines]).toEqual(['agent1', 1]);
@@ -89,17 +83,17 @@ describe('TRF-05 money within a line', () => {
 
   it('TRF-05 to a closed or demo account of the same line is refused, and it is not offered', async () => {
     await change('downline1a', { disabled: true });
-    await change('demo4', { uplineId: await idOf('agent1') });
+    await change('demo4', { uplineId: await idOf(box, 'agent1') });
     expect((await send()).code).toBe('RECIPIENT_REFUSED');
     expect((await send({ account: 'demo4' })).code).toBe('RECIPIENT_REFUSED');
     expect((await said(box, 'wallet.line', {}, token)).value.downlines).toBe(1);
     expect(await accountsOf({})).toEqual(['downline1b']);
     for (const account of ['downline1a', 'demo4'])
-      expect(await accountsOf({ to: await idOf(account) })).toEqual([]);
+      expect(await accountsOf({ to: await idOf(box, account) })).toEqual([]);
   });
 
   it('TRF-05 a line is never made a circle: the database refuses it, and all stays as it was', async () => {
-    const refused = change('agent1', { uplineId: await idOf('downline1a') });
+    const refused = change('agent1', { uplineId: await idOf(box, 'downline1a') });
     await expect(refused).rejects.toMatchObject({ cause: { message: 'nobody is in their own line' } });
     expect(await accountsOf({})).toEqual(['downline1a', 'downline1b']);
     expect((await said(box, 'wallet.line', {}, token)).value.upline).toBeNull();
@@ -114,12 +108,12 @@ describe('TRF-05 money within a line', () => {
   });
 
   it('TRF-05 the recipient that a card leads to is answered alone, above or below, and nobody else', async () => {
-    await change('agent2', { uplineId: await idOf('agent1') });
+    await change('agent2', { uplineId: await idOf(box, 'agent1') });
     const below = await signIn(box.address, 'agent2');
     for (const account of ['agent1', 'downline2a'])
-      expect(await accountsOf({ to: await idOf(account), search: 'nobody' }, below)).toEqual([account]);
+      expect(await accountsOf({ to: await idOf(box, account), search: 'nobody' }, below)).toEqual([account]);
     for (const account of ['agent2', 'downline1a', 'member1', 'demo4'])
-      expect(await accountsOf({ to: await idOf(account) }, below)).toEqual([]);
+      expect(await accountsOf({ to: await idOf(box, account) }, below)).toEqual([]);
     expect(await accountsOf({ to: 'a-made-up-id' }, below)).toEqual([]);
   });
 
@@ -136,8 +130,8 @@ describe('TRF-05 money within a line', () => {
     expect(await accountsOf({ search: 'downline1a' })).toEqual([]);
     expect(await accountsOf({ search: 'do•••a' })).toEqual(['do•••a']);
     const { value } = await send();
-    expect(value.to).toMatchObject({ account: 'do•••a', id: await idOf('downline1a') });
-    await change('agent2', { uplineId: await idOf('agent1') });
+    expect(value.to).toMatchObject({ account: 'do•••a', id: await idOf(box, 'downline1a') });
+    await change('agent2', { uplineId: await idOf(box, 'agent1') });
     const below = await signIn(box.address, 'agent2');
     expect((await said(box, 'wallet.line', {}, below)).value.upline?.account).toBe('ag•••1');
   });

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, termsFor, withdraw, withdrawn, withdrawPassword } from '../../kit/withdrawing.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token = '';
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');

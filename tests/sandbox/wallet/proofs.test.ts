@@ -2,28 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { announced, openProof, picture, sendProof, upload, uploaded } from '../../kit/proofs.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const mega = 1024 * 1024;
 const hour = 60 * 60_000;
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token: string;
 let other: string;
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'member1');
   other = await signIn(box.address, 'member2');
 });
-afterAll(() => box.close());
 
 const read = (proofId: string, of = token) =>
   askCall(box.address, 'wallet.proof', { proofId }, { token: of });

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
 import { picture, uploaded } from '../../kit/proofs.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, walletsOf, withdrawn } from '../../kit/withdrawing.ts';
 
 const minute = 60_000;
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token = '';
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'vip5');
 });
-afterAll(() => box.close());
 
 /** A withdrawal of 100.00 that the back office has paid out in full or in part; 98.50 arrives in all. */
 async function paid(...parts: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { post } from '#sandbox/books/journal.ts';
@@ -7,28 +7,19 @@ import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { people } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { playMany } from '../../../scripts/bench/many-rounds.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { idOf } from '../../kit/members.ts';
 import { askRecords, beginOf, daysAgo, recordsOf } from '../../kit/record-rows.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
 beforeEach(() => box.reset());
-afterAll(() => box.close());
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const total = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + minor(amount), 0);
-
-async function idOf(account: string): Promise<string> {
-  const found = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found[0]?.id ?? '';
-}
 
 /** What the ledger moved for a member by these causes within the days at hand. */
 async function moved(account: string, cause: string): Promise<number> {
@@ -37,7 +28,7 @@ async function moved(account: string, cause: string): Promise<number> {
     .from(ledger)
     .where(
       and(
-        eq(ledger.memberId, await idOf(account)),
+        eq(ledger.memberId, await idOf(box, account)),
         eq(ledger.cause, cause),
         gte(ledger.at, beginOf(box, daysAgo(box, 90))),
       ),
@@ -115,7 +106,7 @@ describe('bets', () => {
     const row = {
       ...nothing,
       id: 'called-off',
-      memberId: await idOf('member2'),
+      memberId: await idOf(box, 'member2'),
       status: 'void',
       at,
     } as const;
@@ -149,7 +140,7 @@ describe('movements', () => {
   });
 
   it('show money on its way out as a withdrawal, not as the wallet in which it waits', async () => {
-    const memberId = await idOf('member1');
+    const memberId = await idOf(box, 'member1');
     const token = await signIn(box.address, 'member1');
     const at = box.sandbox.clock.now();
     const move = (cause: 'withdrawal' | 'payout' | 'release', from: string, to: string | null, sum: number) =>
@@ -239,7 +230,7 @@ describe('days', () => {
     async (zone) => {
       box.sandbox.settings.settle({ zone });
       const token = await signIn(box.address, 'downline2a');
-      const memberId = await idOf('downline2a');
+      const memberId = await idOf(box, 'downline2a');
       const date = daysAgo(box, 10);
       const [midnight, next] = [beginOf(box, date), beginOf(box, daysAgo(box, 9))];
       const moments = [midnight - 1, midnight, next - 1, next];
@@ -279,9 +270,9 @@ describe('days', () => {
 describe('the owner of records', () => {
   it('GWY-02 sees no row of any other member, whoever is named in the call', async () => {
     const { read } = box.sandbox.db;
-    const memberId = await idOf('member2');
+    const memberId = await idOf(box, 'member2');
     const token = await signIn(box.address, 'member2');
-    const naming = { size: 1_000, memberId: await idOf('vip5'), account: 'vip5' };
+    const naming = { size: 1_000, memberId: await idOf(box, 'vip5'), account: 'vip5' };
     const own = async (table: typeof rounds | typeof bonuses) =>
       (await read.select().from(table).where(eq(table.memberId, memberId))).map(({ id }) => id).toSorted();
     const { bets } = await recordsOf(box, 'wallet.bets', token, naming);
@@ -309,7 +300,7 @@ describe('a hundred thousand rows', () => {
       const token = await signIn(box.address, 'downline2a');
       const first = await recordsOf(box, 'wallet.movements', token, { size: 1_000 });
       expect(first.totals.count).toBe(100_002);
-      const memberId = await idOf('downline2a');
+      const memberId = await idOf(box, 'downline2a');
       const later = { cause: 'bonus', reference: 'later', at: clock.now() + 1 } as const;
       const movements = [
         { memberId, wallet: 'MAIN', change: asMinor(1) },

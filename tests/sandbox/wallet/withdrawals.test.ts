@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { moneyKeys, turnovers } from '#sandbox/db/money-schema.ts';
@@ -8,27 +8,19 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { idOf } from '../../kit/members.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { office, termsFor, usualFee, walletsOf, withdraw, withdrawn } from '../../kit/withdrawing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let box: TestSandbox;
+const box = sandboxOfFile();
 let token = '';
 
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   token = await signIn(box.address, 'vip5');
 });
-
-async function idOf(account: string): Promise<string> {
-  const [found] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
-  return found?.id ?? '';
-}
 
 async function cancel(reference: string, more: { key?: string; token?: string } = {}) {
   const { key = randomUUID(), token: owner = token } = more;
@@ -132,14 +124,19 @@ describe('a withdrawal', () => {
 
 describe('the turnover', () => {
   async function asked(required: number, at: number) {
-    const row = { memberId: await idOf('vip5'), reference: randomUUID(), required: asMinor(required), at };
+    const row = {
+      memberId: await idOf(box, 'vip5'),
+      reference: randomUUID(),
+      required: asMinor(required),
+      at,
+    };
     await box.sandbox.db.write((tx) => tx.insert(turnovers).values(row));
   }
 
   async function played(stake: number, at: number, status: 'settled' | 'refunded' = 'settled') {
     const game = { gameId: 'x', gameType: 'RNG', status, at };
     const money = { stake: asMinor(stake), win: asMinor(0), balance: asMinor(0) };
-    const row = { id: randomUUID(), memberId: await idOf('vip5'), ...game, ...money };
+    const row = { id: randomUUID(), memberId: await idOf(box, 'vip5'), ...game, ...money };
     await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
   }
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 const vendors = '/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=ES';
 const status = '/wps/system/status?url=localhost';

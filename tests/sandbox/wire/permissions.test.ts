@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { people } from '#sandbox/db/people.ts';
@@ -6,7 +6,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { launchFields } from '../../kit/playing.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);
@@ -74,12 +74,11 @@ function refusalFor(name: CallName, who: Who): string | null {
   return null;
 }
 
-let box: TestSandbox;
+const box = sandboxOfFile();
 /** The token of each who has one; that of an account lasts until a call of its own ends the session. */
 const tokens = new Map<Who, string>([['a made-up token', 'A'.repeat(43)]]);
 
 beforeAll(async () => {
-  box = await startSandbox();
   tokens.set('an idle token', await signIn(box.address, 'friend1'));
   box.sandbox.clock.move(30 * 60_000);
   const out = await signIn(box.address, 'friend2');
@@ -88,7 +87,6 @@ beforeAll(async () => {
   tokens.set('a token of one blocked since', await signIn(box.address, 'friend3'));
   await box.sandbox.db.write((tx) => tx.run("UPDATE members SET disabled = 1 WHERE account = 'friend3'"));
 });
-afterAll(() => box.close());
 
 /** Calls that end the session they are asked in, when it may ask them. */
 const ending: readonly CallName[] = ['session.logout', 'password.change'];

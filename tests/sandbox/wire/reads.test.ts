@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { categories, gameTypes } from '#contract/games.ts';
 import { lanesOf } from '#machines/games/lanes.rules.ts';
@@ -9,14 +9,9 @@ import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import { openPath } from '#src/gateway/support-path.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 async function read<N extends CallName>(name: N, input: Record<string, unknown> = {}, token?: string) {
   const { status, body } = await askCall(box.address, name, input, token ? { token } : {});

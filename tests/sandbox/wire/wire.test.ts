@@ -1,23 +1,19 @@
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { sandboxOfFile } from '../../kit/sandbox-of-file.ts';
 
 /** Milliseconds, on a machine that has other things to do: well below what a blocked server takes. */
 const atOnce = 5_000;
 const names = Object.keys(calls) as CallName[];
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const json = { 'Content-Type': 'application/json' };
-let box: TestSandbox;
-
-beforeAll(async () => {
-  box = await startSandbox();
-});
-afterAll(() => box.close());
+const box = sandboxOfFile();
 
 /** The answer to a raw text sent to the port, until the other side hangs up. */
 function raw(text: string, rest: () => Iterable<string> = () => [], { address } = box): Promise<string> {
