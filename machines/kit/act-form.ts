@@ -1,4 +1,4 @@
-import { createMachine, type StateMachine } from 'xstate';
+import type { StateMachine } from 'xstate';
 import type { ActCall } from './act.rules.ts';
 import { actFormChart } from './act-form.machine.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type AnyActFlow,
   chartFor,
 } from './act-form.rules.ts';
+import { madeOf } from './made-of.ts';
 
 /** What a person and the page may tell the form of a flow. */
 type ActFormEvent<Fields, Terms> =
@@ -91,8 +92,7 @@ export function actForm<
   flow: ActFlow<Call, Kept, Fields, About, Terms, Problems, Quote>,
 ): ActForm<Fields, About, Terms, Problems, Quote, Kept> {
   const any = flow as unknown as AnyActFlow;
-  const { config, implementations } = actFormChart(any);
-  const machine = createMachine(chartFor(any, config), implementations as never);
+  const machine = madeOf(actFormChart(any), (chart) => chartFor(any, chart));
   flows.set(machine, any);
   return machine as never;
 }

@@ -15,7 +15,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import { absence } from './absence.properties.ts';
+import { absence } from './absence-proof.ts';
 
 const now = 1_800_000_000_000;
 const day = 86_400_000;
