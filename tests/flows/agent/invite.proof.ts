@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
@@ -9,8 +9,9 @@ import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
+import { countText } from '#contract/support/characters.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
+import type { InviteContext } from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
@@ -18,7 +19,15 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
-import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
+import {
+  actEnds,
+  actProject,
+  askedOnly,
+  brokenExamples,
+  opened,
+  readInEveryTab,
+  refusedOnly,
+} from '../../kit/models/money.ts';
 
 const call = 'agent.invite' as const;
 const { name } = invitation;
@@ -47,8 +56,8 @@ const inviteModel = defineModel({
   machine: inviteMachine,
   inputs: opened,
   events: {
-    'types a name': { type: 'name.typed', ...countedName(name) },
-    'types too much': { type: 'name.typed', ...countedName(long) },
+    'types a name': { type: 'name.typed', ...countText(name) },
+    'types too much': { type: 'name.typed', ...countText(long) },
     'picks agents': { type: 'kind.picked', kind: 'agent' },
     'picks members': { type: 'kind.picked', kind: 'member' },
     'types a rate': dividend(share),
@@ -120,22 +129,8 @@ const inviteModel = defineModel({
         return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
-    {
-      name: 'a link that was made has the list read again, in every tab',
-      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
-    },
-    {
-      name: 'a refusal is shown only where the act was refused',
-      fault: { 'states/acting/invoke/onError': 'form.refused' },
-      edge: ({ from, step, to }) =>
-        !to.snapshot.hasTag('refused') ||
-        from.snapshot.hasTag('refused') ||
-        step.name.startsWith('it was refused'),
-    },
+    readInEveryTab('a link that was made has the list read again, in every tab'),
+    refusedOnly('form.refused'),
   ],
   examples: [
     { name: 'the form opens empty, for members', way: [], leads: 'form.editing' },
@@ -226,17 +221,7 @@ const inviteModel = defineModel({
       and: (end) =>
         contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).name === name,
     },
-    {
-      name: 'a broken act is shown as unknown',
-      way: ['types a name', 'sends it', 'act: broke'],
-      leads: 'unheard',
-    },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['types a name', 'sends it', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
+    ...brokenExamples(['types a name', 'sends it']),
     {
       name: 'the link that was made is shown',
       way: ['types a name', 'sends it', 'act: it was done'],
@@ -265,30 +250,21 @@ const typeRate = (text: string) => ({
     context.kind === 'agent' && context.typedRates.DIVIDEND?.text !== text,
   how: ({ page }: Scene) => office.field(page, 'Dividendo').fill(text),
 });
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(office.done(page, title)).toBeVisible();
+const outcome = sees(office.done);
 const form = (scene: Scene) => expect(field(scene)).toBeEditable();
-
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await scene.sandbox.faults([{ call: 'agent.invitations', kind: 'answer', times: 'always', ...linksOf() }]);
-  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/registrationCenter');
-  await shown(scene);
-  await freeze(scene);
-}
 
 export const inviteProof = defineProof(inviteModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'agent1', call);
-        await begin(scene, outcome('Comprobando qué pasó…'));
+    starts: actStarts({
+      call,
+      who: 'agent1',
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([{ call: 'agent.invitations', kind: 'answer', times: 'always', ...linksOf() }]);
+        await openAs(page, sandbox, 'agent1', '/agent/registrationCenter');
       },
-    },
+      ready: form,
+      says: outcome,
+    }),
     events: {
       'types a name': {
         when: ({ context }) => context.name !== name,
@@ -309,7 +285,7 @@ export const inviteProof = defineProof(inviteModel, {
       'types a rate': typeRate(share),
       'types a rate above the own': typeRate(above),
       'sends it': ({ page }) => office.button(page, button).click(),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': ({ page }) => office.button(page, 'Crear otro').click(),
     },
     answers: { act: actWays(inviteModel, call) },
@@ -318,20 +294,14 @@ export const inviteProof = defineProof(inviteModel, {
       'form.editing': form,
       'form.refused': ({ page }) => expect(office.alert(page)).toBeVisible(),
       acting: (scene) => actShown(scene, button),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Enlace creado'),
     },
     echoes: drawn('form'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/agent/registrationCenter', { who: 'agent1' })],
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { EventFrom } from 'xstate';
-import { actShown, actWays, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
-import { byCall, type PageAction, passed, type Scene, type Way } from '#assurance/browser/stage.ts';
+import { actShown, actStarts, actWays, brokenAct, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene, type Way } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { type Arrival, defineModel, type Example, type Property } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
@@ -305,43 +305,30 @@ const press =
   (name: string) =>
   ({ page }: Scene) =>
     page.locator('main, [role="dialog"]').getByRole('button', { name, exact: true }).click();
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(payouts.outcome(page, title)).toBeVisible();
+const outcome = sees(payouts.outcome);
 const choice =
   ({ label }: Choosing) =>
   ({ page }: Scene) =>
     centre.region(page).getByRole('radio', { name: label, exact: true }).check();
 const form = ({ page }: Scene) => expect(centre.button(page, 'Continuar')).toBeEnabled();
-const defect = 'only a child machine with a defect leads there';
 
 /** Everything that is shown of a break or an exclusion (machines/protection/absence.machine.ts). */
 export function absenceProof(machine: Machine, own: Own): Proof {
   const { call, chooses, another, starts = {}, steps, page: its, echoes } = own;
   const model = modelOf(machine, own);
   const address = `/member/protection/${machine.id}`;
-  const ofDefect = {
-    'acting · act error -> unheard': 'defect',
-    'unheard · check.asked -> acting': 'afterDefect',
-  } as const;
-
-  /** Opens the page, and lets its time stand still once something of it is shown. */
-  async function begin(scene: Scene, shown: PageAction): Promise<void> {
-    await hold(scene, call, 'protection.openMatters', 'wallet.outcome');
-    await openAs(scene.page, scene.sandbox, 'member1', address);
-    await shown(scene);
-    await freeze(scene);
-  }
 
   return defineProof(model, {
     browser: {
       starts: {
-        'a first key': (scene) => begin(scene, form),
-        'a key from before the page was opened': async (scene) => {
-          await leaveAct(scene, 'member1', call);
-          await begin(scene, outcome('Comprobando qué pasó…'));
-        },
+        ...actStarts({
+          call,
+          who: 'member1',
+          holds: ['protection.openMatters'],
+          open: ({ page, sandbox }) => openAs(page, sandbox, 'member1', address),
+          ready: form,
+          says: outcome,
+        }),
         ...each(starts, ({ how }) => how),
       },
       events: {
@@ -351,7 +338,7 @@ export function absenceProof(machine: Machine, own: Own): Proof {
         'goes back': { when: (snapshot) => snapshot.matches('understanding'), how: press('Volver') },
         ...each(steps, ({ how }) => how),
         confirms: press(its.confirms),
-        'asks for the outcome': defect,
+        'asks for the outcome': onlyByDefect,
         'has seen it': press('Entendido'),
       },
       answers: {
@@ -365,12 +352,12 @@ export function absenceProof(machine: Machine, own: Own): Proof {
         listing: ({ page }) => expect(page.getByText('Viendo qué tienes abierto…')).toBeAttached(),
         understanding: ({ page }) => expect(centre.button(page, its.confirms)).toBeEnabled(),
         acting: (scene) => actShown(scene, its.confirms),
-        unheard: defect,
+        unheard: onlyByDefect,
         inForce: outcome(its.done),
       },
       echoes,
     },
-    gaps: { wire: ofDefect, browser: { ...own.gaps, ...ofDefect } },
+    gaps: { wire: brokenAct, browser: { ...own.gaps, ...brokenAct } },
     // Not member1, whom other scenarios need at play.
     openings: [ofPage(address, { who: 'friend6', prepare: 'back in play' })],
   });

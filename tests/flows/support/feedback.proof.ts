@@ -1,22 +1,31 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
 import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
+import { countText } from '#contract/support/characters.ts';
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
-import { countText, type FeedbackContext } from '#machines/support/feedback.rules.ts';
+import type { FeedbackContext } from '#machines/support/feedback.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { comment, received } from '../../kit/models/feedback.ts';
-import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
+import {
+  actEnds,
+  actProject,
+  askedOnly,
+  brokenExamples,
+  opened,
+  readInEveryTab,
+  refusedOnly,
+} from '../../kit/models/money.ts';
 
 const call = 'support.sendFeedback' as const;
 const long = 'a'.repeat(141);
@@ -87,22 +96,8 @@ const feedbackModel = defineModel({
         return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
-    {
-      name: 'a comment that was sent has the member’s list read again, in every tab',
-      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
-    },
-    {
-      name: 'a refusal is shown only where the act was refused',
-      fault: { 'states/acting/invoke/onError': 'form.refused' },
-      edge: ({ from, step, to }) =>
-        !to.snapshot.hasTag('refused') ||
-        from.snapshot.hasTag('refused') ||
-        step.name.startsWith('it was refused'),
-    },
+    readInEveryTab('a comment that was sent has the member’s list read again, in every tab'),
+    refusedOnly('form.refused'),
   ],
   examples: [
     { name: 'the form opens empty', way: [], leads: 'form.editing' },
@@ -169,17 +164,7 @@ const feedbackModel = defineModel({
       and: (end) =>
         contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).text === comment,
     },
-    {
-      name: 'a broken act is shown as unknown',
-      way: ['writes a comment', 'sends it', 'act: broke'],
-      leads: 'unheard',
-    },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['writes a comment', 'sends it', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
+    ...brokenExamples(['writes a comment', 'sends it']),
     {
       name: 'what was sent is shown with its reference',
       way: ['writes a comment', 'sends it', 'act: it was done'],
@@ -197,29 +182,18 @@ const feedbackModel = defineModel({
 
 const button = 'Enviar comentario';
 const field = ({ page }: Scene) => centre.field(page, 'Tu comentario');
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(centre.done(page, title)).toBeVisible();
+const outcome = sees(centre.done);
 const form = (scene: Scene) => expect(field(scene)).toBeEditable();
-
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await openAs(scene.page, scene.sandbox, 'member1', '/member/feedback');
-  await shown(scene);
-  await freeze(scene);
-}
 
 export const feedbackProof = defineProof(feedbackModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', call);
-        await begin(scene, outcome('Comprobando qué pasó…'));
-      },
-    },
+    starts: actStarts({
+      call,
+      who: 'member1',
+      open: ({ page, sandbox }) => openAs(page, sandbox, 'member1', '/member/feedback'),
+      ready: form,
+      says: outcome,
+    }),
     events: {
       'writes a comment': {
         when: ({ context }) => context.text !== comment,
@@ -231,7 +205,7 @@ export const feedbackProof = defineProof(feedbackModel, {
       },
       'sends it': ({ page }) => centre.button(page, button).click(),
       'sends it with a picture': 'the journey from the home sends one with a picture',
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': ({ page }) => centre.button(page, 'Escribir otro').click(),
     },
     answers: { act: actWays(feedbackModel, call) },
@@ -240,20 +214,14 @@ export const feedbackProof = defineProof(feedbackModel, {
       'form.editing': form,
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       acting: (scene) => actShown(scene, button),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Recibimos tu comentario'),
     },
     echoes: drawn('form'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/member/feedback')],
 });
