@@ -13,17 +13,17 @@ import { countText } from '#contract/support/characters.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import type { InviteContext } from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
-import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
+import { countedExamples, countedOnly } from '../../kit/models/counted-text.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
 import {
   actEnds,
   actProject,
   askedOnly,
-  brokenExamples,
   opened,
   readInEveryTab,
   refusedOnly,
@@ -50,6 +50,15 @@ function mayCarry(kind: unknown, rates: readonly KindRate[]): boolean {
   const once = new Set(rates.map((one) => one.kind)).size === rates.length;
   return once && rates.every(within) && (kind === 'agent' || rates.length === 0);
 }
+
+const counted = {
+  one: 'link',
+  noun: 'name',
+  field: 'name',
+  most: 40,
+  fits: { step: 'types a name', text: name },
+  long: { step: 'types too much', text: long },
+} as const;
 
 const inviteModel = defineModel({
   id: 'invite',
@@ -86,6 +95,7 @@ const inviteModel = defineModel({
   }),
   properties: [
     askedOnly,
+    countedOnly(counted),
     {
       name: 'the name and the rates are kept until the link was made',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ typedRates: {} }) },
@@ -95,15 +105,6 @@ const inviteModel = defineModel({
         if (step.name.startsWith('types') || step.name === 'begins another one') return true;
         return now.name === before && plain(now.typedRates) === plain(typedRates);
       },
-    },
-    {
-      name: 'only a name of 1 to 40 characters is sent',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
-      edge: ({ to, effects }) =>
-        effects.started.every((started) => {
-          const { characters } = contextOf({ to });
-          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 40);
-        }),
     },
     {
       name: 'no rate above the own one is sent, none twice, and none with a link for members',
@@ -133,32 +134,8 @@ const inviteModel = defineModel({
     refusedOnly('form.refused'),
   ],
   examples: [
+    ...countedExamples(counted),
     { name: 'the form opens empty, for members', way: [], leads: 'form.editing' },
-    {
-      name: 'the outcome of a link from before the page was opened is asked for first',
-      given: 'a key from before the page was opened',
-      way: [],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
-    {
-      name: 'an empty name is marked, and stays',
-      way: ['sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'EMPTY',
-    },
-    {
-      name: 'a name that is too long is marked, and stays whole',
-      way: ['types too much', 'sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).name === long,
-    },
-    {
-      name: 'the mark goes when the name is mended',
-      way: ['types too much', 'sends it', 'types a name'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === null,
-    },
     {
       name: 'the kind that was picked goes with it',
       way: ['types a name', 'picks agents', 'sends it'],
@@ -191,7 +168,6 @@ const inviteModel = defineModel({
       leads: 'form.editing',
       and: (end) => contextOf(end).rateFaults.DIVIDEND === undefined,
     },
-    { name: 'a second press sends nothing', way: ['types a name', 'sends it', 'sends it'], leads: 'acting' },
     {
       name: 'a refusal keeps the name, with the reason, and has the links read again',
       way: ['types a name', 'sends it', 'act: it was refused'],
@@ -201,41 +177,29 @@ const inviteModel = defineModel({
         contextOf(end).failure?.code === 'INVITATION_LIMIT' &&
         end.effects.emitted.some(({ type }) => type === 'stale'),
     },
-    ...[['types too much'], ['picks agents'], ['types a rate'], ['types too much', 'sends it']].map(
-      (more) => ({
-        name: `a refusal stays after: ${more.join(', ')}`,
-        way: ['types a name', 'sends it', 'act: it was refused', ...more],
-        leads: 'form.refused',
-      }),
-    ),
+    ...[['types too much'], ['picks agents'], ['types a rate']].map((more) => ({
+      name: `a refusal stays after: ${more.join(', ')}`,
+      way: ['types a name', 'sends it', 'act: it was refused', ...more],
+      leads: 'form.refused',
+    })),
     {
-      name: 'a refused link is sent again without the reason',
-      way: ['types a name', 'sends it', 'act: it was refused', 'sends it'],
-      leads: 'acting',
-      and: (end) => contextOf(end).failure === null,
-    },
-    {
-      name: 'a link that was not made goes back to its form, under the next key',
-      way: ['types a name', 'sends it', 'act: it did not happen'],
+      name: 'the next link starts without rates',
+      way: [
+        'picks agents',
+        'types a rate',
+        'types a name',
+        'sends it',
+        'act: it was done',
+        'begins another one',
+      ],
       leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).name === name,
+      and: (end) => plain(contextOf(end).typedRates) === plain({}),
     },
-    ...brokenExamples(['types a name', 'sends it']),
     {
       name: 'the link that was made is shown',
       way: ['types a name', 'sends it', 'act: it was done'],
       leads: 'done',
       and: (end) => contextOf(end).record?.code === invitation.code,
-    },
-    {
-      name: 'the next link starts empty, under a new key',
-      way: ['types a name', 'sends it', 'act: it was done', 'begins another one'],
-      leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === 'a-second-key-of-money' &&
-        contextOf(end).name === '' &&
-        plain(contextOf(end).typedRates) === plain({}),
     },
   ],
 });

@@ -9,19 +9,19 @@ import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { countText } from '#contract/support/characters.ts';
-import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
 import type { FeedbackContext } from '#machines/support/feedback.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
+import { countedExamples, countedOnly } from '../../kit/models/counted-text.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { comment, received } from '../../kit/models/feedback.ts';
 import {
   actEnds,
   actProject,
   askedOnly,
-  brokenExamples,
   opened,
   readInEveryTab,
   refusedOnly,
@@ -34,6 +34,15 @@ const other = { ...received, text: 'El buscador no encuentra nada' };
 
 const contextOf = ({ to }: Pick<FlowEdge, 'to'> | Arrival) => to.snapshot.context as FeedbackContext;
 const inputOf = ({ input }: { input: unknown }) => input as ActInput;
+
+const counted = {
+  one: 'comment',
+  noun: 'text',
+  field: 'text',
+  most: 140,
+  fits: { step: 'writes a comment', text: comment },
+  long: { step: 'writes too much', text: long },
+} as const;
 
 const feedbackModel = defineModel({
   id: 'feedback',
@@ -65,6 +74,7 @@ const feedbackModel = defineModel({
   }),
   properties: [
     askedOnly,
+    countedOnly(counted),
     {
       name: 'the draft is kept until it was sent',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ text: '' }) },
@@ -72,15 +82,6 @@ const feedbackModel = defineModel({
         step.name.startsWith('writes') ||
         step.name === 'begins another one' ||
         contextOf({ to }).text === (from.snapshot.context as FeedbackContext).text,
-    },
-    {
-      name: 'only a text of 1 to 140 characters is sent',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
-      edge: ({ to, effects }) =>
-        effects.started.every((started) => {
-          const { characters } = contextOf({ to });
-          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 140);
-        }),
     },
     {
       name: 'what was received is shown as the gateway keeps it, and said when it is not what was written last',
@@ -100,32 +101,8 @@ const feedbackModel = defineModel({
     refusedOnly('form.refused'),
   ],
   examples: [
+    ...countedExamples(counted),
     { name: 'the form opens empty', way: [], leads: 'form.editing' },
-    {
-      name: 'the outcome of a comment from before the page was opened is asked for first',
-      given: 'a key from before the page was opened',
-      way: [],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
-    {
-      name: 'an empty comment is marked, and stays',
-      way: ['sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'EMPTY',
-    },
-    {
-      name: 'a comment that is too long is marked, and stays whole',
-      way: ['writes too much', 'sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).text === long,
-    },
-    {
-      name: 'the mark goes when the text is mended',
-      way: ['writes too much', 'sends it', 'writes a comment'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === null,
-    },
     {
       name: 'the pictures that are uploaded go with it',
       way: ['writes a comment', 'sends it with a picture'],
@@ -136,46 +113,16 @@ const feedbackModel = defineModel({
         ),
     },
     {
-      name: 'a second press sends nothing',
-      way: ['writes a comment', 'sends it', 'sends it'],
-      leads: 'acting',
-    },
-    {
       name: 'a refusal keeps the draft, with the reason',
       way: ['writes a comment', 'sends it', 'act: it was refused'],
       leads: 'form.refused',
       and: (end) => contextOf(end).text === comment && contextOf(end).failure?.code === 'PROOF_REFUSED',
     },
     {
-      name: 'a refused comment is sent again without the reason',
-      way: ['writes a comment', 'sends it', 'act: it was refused', 'sends it'],
-      leads: 'acting',
-      and: (end) => contextOf(end).failure === null,
-    },
-    {
-      name: 'the refusal stays while the person corrects the text',
-      way: ['writes a comment', 'sends it', 'act: it was refused', 'writes too much', 'sends it'],
-      leads: 'form.refused',
-    },
-    {
-      name: 'a comment that did not arrive goes back to its draft, under the next key',
-      way: ['writes a comment', 'sends it', 'act: it did not happen'],
-      leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).text === comment,
-    },
-    ...brokenExamples(['writes a comment', 'sends it']),
-    {
       name: 'what was sent is shown with its reference',
       way: ['writes a comment', 'sends it', 'act: it was done'],
       leads: 'done',
       and: (end) => contextOf(end).record?.reference === received.reference,
-    },
-    {
-      name: 'the next comment starts empty, under a new key',
-      way: ['writes a comment', 'sends it', 'act: it was done', 'begins another one'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).text === '',
     },
   ],
 });
