@@ -9,10 +9,10 @@ export type Chart = { readonly id: string; readonly file: string; readonly machi
 /** How the name of a file with a machine ends: one with a chart of its own, or an act made of a chart that others share. */
 export const machineEnding = /\.(machine|act)\.ts$/;
 
-/** The file with the chart of a machine: its own, or for an act the one beside the function that makes it. */
+/** The file with the chart of a machine: its own, or for an act the one that it is made of. */
 export function chartFileOf(file: string): string {
   if (!file.endsWith('.act.ts')) return file;
-  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\..+)\.ts';/g)];
+  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\..+?)(?:\.machine)?\.ts';/g)];
   const charts = imported.map(([, name]) => join(dirname(file), `${name}.machine.ts`));
   const chart = charts.find(existsSync);
   if (!chart) throw new Error(`${file} is made of no chart`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { makingOf } from '#machines/kit/made-of.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { edgesOf, nodesOf } from '../walk/transitions.ts';
 import { type Chart, chartFileOf, findCharts } from './charts.ts';
 import { stately } from './command.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makingOf } from '#machines/kit/made-of.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { programOf } from '#tests/house/source.ts';
 import { type Asked, askedOf } from '../book/asked.ts';
 import { sourceNotes } from '../book/source-notes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { makingOf } from '#machines/kit/made-of.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { readChart, shapeOf } from '../walk/read-chart.ts';
 import { type Chart, chartFileOf, findCharts } from './charts.ts';
 import { extractCharts } from './extractor.ts';

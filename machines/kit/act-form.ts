@@ -1,5 +1,6 @@
 import type { StateMachine } from 'xstate';
 import type { ActCall } from './act.rules.ts';
+import { madeOf } from './act-by-call.ts';
 import { actFormChart } from './act-form.machine.ts';
 import {
   type ActFlow,
@@ -8,7 +9,6 @@ import {
   type AnyActFlow,
   chartFor,
 } from './act-form.rules.ts';
-import { madeOf } from './made-of.ts';
 
 /** What a person and the page may tell the form of a flow. */
 type ActFormEvent<Fields, Terms> =
@@ -92,7 +92,7 @@ export function actForm<
   flow: ActFlow<Call, Kept, Fields, About, Terms, Problems, Quote>,
 ): ActForm<Fields, About, Terms, Problems, Quote, Kept> {
   const any = flow as unknown as AnyActFlow;
-  const machine = madeOf(actFormChart(any), (chart) => chartFor(any, chart));
+  const machine = madeOf(actFormChart, chartFor, any);
   flows.set(machine, any);
   return machine as never;
 }

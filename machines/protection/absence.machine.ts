@@ -11,8 +11,7 @@ import * as rules from './absence.rules.ts';
 /**
  * The chart of going away, be it a break or an exclusion (spec 3: member protection): how long, then what stays open, with the
  * tick of having understood where it is asked. It is sent once, under the key that came with the page. It is not the chart of
- * all acts (machines/kit/act-form.machine.ts), because the gateway is asked between the choice and the last look. The flows
- * are made of it by machines/protection/absence.ts.
+ * all acts (machines/kit/act-form.machine.ts), because the gateway is asked between the choice and the last look.
  */
 export const absenceChart = (flow: rules.AbsenceFlow) =>
   setup({

@@ -1,10 +1,12 @@
-import { absence } from './absence.ts';
+import { madeOf } from '../kit/act-by-call.ts';
+import { absenceChart } from './absence.machine.ts';
+import { absenceChartFor } from './absence.rules.ts';
 
 /**
  * A break, in two screens (spec 3: member protection; domain U6): how long, and what stays open. No reason and no password is asked, the gateway
  * counts the time, and what stays open never stops it. It is sent once.
  */
-export const breakMachine = absence({
+export const breakMachine = madeOf(absenceChart, absenceChartFor, {
   id: 'break',
   call: 'protection.break',
   kind: 'BREAK',

@@ -1,11 +1,13 @@
-import { absence } from './absence.ts';
+import { madeOf } from '../kit/act-by-call.ts';
+import { absenceChart } from './absence.machine.ts';
+import { absenceChartFor } from './absence.rules.ts';
 
 /**
  * Self-exclusion, in two screens (spec 3: member protection; domain E10, U7): how long, and what stays open, with the tick of having understood.
  * No reason and no password is asked, nobody is to be talked to, and what stays open never stops it. It is sent once, and
  * nobody is signed out before it is in force.
  */
-export const exclusionMachine = absence({
+export const exclusionMachine = madeOf(absenceChart, absenceChartFor, {
   id: 'exclusion',
   call: 'protection.exclude',
   kind: 'EXCLUSION',
