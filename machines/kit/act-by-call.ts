@@ -18,7 +18,10 @@ type Making = { readonly whole: AnyStateMachine; readonly own: (chart: object) =
 
 const makings = new WeakMap<object, Making>();
 
-/** What a machine was made of; undefined for one with a chart of its own. */
+/**
+ * What a machine was made of; undefined for one with a chart of its own.
+ * @internal for what reads the charts; the product only runs them
+ */
 export const makingOf = (machine: object): Making | undefined => makings.get(machine);
 
 /** The machine of a flow, made of the chart that it shares with others: `own` takes what is for others out of it. */
