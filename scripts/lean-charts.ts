@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 type Written = { type: string; start: number; end: number; [part: string]: unknown };
 
-/** Files with charts, and the one that puts an act’s own words into the chart of all acts. */
-const chart = /\/machines\/(.+\.(machine|act)|kit\/act-form\.rules)\.ts$/;
+/** Files with charts, and those that put a flow’s own words into a chart that others share. */
+const chart = /\/machines\/(.+\.(machine|act)|(kit\/act-form|protection\/absence)\.rules)\.ts$/;
 
 /** The parts of a property that only readers and the compiler need: a description, what states mean, and types. */
 function partsForReaders({ start, end, key, value }: Written): readonly [number, number][] {

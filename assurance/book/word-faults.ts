@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MachineFile } from './machine-files.ts';
 import { type Vocabulary, valuedGuards, vocabularyOf } from './vocabulary.ts';
-import { languages, sharedFile, sharedParts } from './words.ts';
+import { languages, sharedCharts, sharedFile, sharedParts } from './words.ts';
 
 type Part = keyof Vocabulary;
 type Loose = Readonly<Record<string, unknown>>;
@@ -135,6 +135,6 @@ export function sharedFaults(machines: readonly Worded[], shared: unknown): read
       ...lonelyNames(part, partOf(shared, part), machines),
       ...copiedNames(part, partOf(shared, part), machines),
     ]),
-    ...strayKeys(shared, [...sharedParts, 'actForm']),
+    ...strayKeys(shared, [...sharedParts, ...Object.values(sharedCharts)]),
   ];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { machineEnding } from '../stately/charts.ts';
+import { basename, join } from 'node:path';
+import { chartFileOf, machineEnding } from '../stately/charts.ts';
 
 /** What may go wrong in any flow, in the order of every chapter. */
 export const mishaps = [
@@ -71,17 +71,23 @@ export const sharedParts = ['events', 'guards', 'actions', 'actors', 'delays', '
 /** The file of the names that mean the same in several machines. */
 export const sharedFile = join('machines', 'words.json');
 
-/** The shared words, and beside them what the chart of all acts says (machines/kit/act-form.machine.ts). */
-export type Shared = Meanings & { readonly actForm?: Meanings & Pick<Words, 'states'> };
+/** The charts that several flows share, by the names of their files: so the shared words call what they say. */
+export const sharedCharts: Readonly<Record<string, 'actForm' | 'absence'>> = {
+  'act-form': 'actForm',
+  absence: 'absence',
+};
 
-/** The words that the machine of a file shares with others: those of all, and for an act those of the chart of all acts. */
-export function sharedWith(
-  machineFile: string,
-  { actForm = {}, ...shared }: Shared,
-): Meanings & Pick<Words, 'states'> {
-  if (!machineFile.endsWith('.act.ts')) return shared;
-  const parts = sharedParts.map((part) => [part, { ...shared[part], ...actForm[part] }]);
-  return { ...Object.fromEntries(parts), states: actForm.states };
+type ChartWords = Meanings & Pick<Words, 'states'>;
+
+/** The shared words, and beside them what the charts say that several flows share. */
+export type Shared = Meanings & Partial<Record<(typeof sharedCharts)[string], ChartWords>>;
+
+/** The words that the machine of a file shares with others: those of all, and those of the chart that it is made of. */
+export function sharedWith(machineFile: string, shared: Shared): ChartWords {
+  const chart = sharedCharts[basename(chartFileOf(machineFile), '.machine.ts')];
+  const more = chart && shared[chart];
+  const parts = sharedParts.map((part) => [part, { ...shared[part], ...more?.[part] }]);
+  return { ...Object.fromEntries(parts), states: more?.states };
 }
 
 /** The file of a machine’s own words: beside the file of its definition. */

@@ -3,11 +3,21 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { ActEnd } from '#machines/kit/act.rules.ts';
 import type { Model } from '../walk/model.ts';
+import { freeze, hold } from './scenes.ts';
 import type { PageAction, Scene, Way, Ways } from './stage.ts';
 
 const value = (said: unknown) => ({ status: 200, body: { success: true, value: said } });
 const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
 const defect = 'a child machine throws only by a defect in itself: the tests of the chart show it';
+
+/** Why a person can't bring about what comes of an act that broke. */
+export const onlyByDefect = 'only a child machine with a defect leads there';
+
+/** The transitions of an act that broke, which neither the wire nor a person takes. */
+export const brokenAct = {
+  'acting · act error -> unheard': 'defect',
+  'unheard · check.asked -> acting': 'afterDefect',
+} as const;
 
 /** The gateway's answers to the question what became of an act. */
 const outcome = {
@@ -99,6 +109,37 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
 export async function leaveAct({ page }: Scene, of: string, call: CallName, about = ''): Promise<void> {
   const acts = { version: 1, of, keys: { [`${call} ${about}`]: 'a-key-from-before-the-page' } };
   await page.addInitScript((text) => sessionStorage.setItem('acts', text), JSON.stringify(acts));
+}
+
+/** How the page of an act is opened. */
+type ActPage = {
+  readonly call: CallName;
+  /** Who opens it, and which act it is where several could be under way. */
+  readonly who: string;
+  readonly about?: string;
+  /** What else waits at the sandbox. */
+  readonly holds?: readonly CallName[];
+  readonly open: PageAction;
+  /** What shows that it is there, and that it says how the act went. */
+  readonly ready: PageAction;
+  readonly says: (title: string) => PageAction;
+};
+
+/** Opens the page of an act (tests/kit/models/money.ts, `opened`), and lets its time stand still once something of it is shown. */
+export function actStarts({ call, who, about, holds = [], open, ready, says }: ActPage) {
+  const begin = async (scene: Scene, shown: PageAction) => {
+    await hold(scene, call, ...holds, 'wallet.outcome');
+    await open(scene);
+    await shown(scene);
+    await freeze(scene);
+  };
+  return {
+    'a first key': (scene: Scene) => begin(scene, ready),
+    'a key from before the page was opened': async (scene: Scene) => {
+      await leaveAct(scene, who, call, about);
+      await begin(scene, says('Comprobando qué pasó…'));
+    },
+  };
 }
 
 /** While an act is under way, the page shows its last look, or says that it is asking what became of it. */

@@ -1,9 +1,23 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/centres.ts';
 import { beHere, openLogin, ready } from '#tests/kit/journeys/ui.ts';
 import { reportedIn } from './browser-driver.ts';
-import type { Scene } from './stage.ts';
+import type { PageAction, Scene } from './stage.ts';
+
+/** Presses a button, by its name: `presses(centre.button)`. */
+export const presses =
+  (button: (page: Page, name: string) => Locator) =>
+  (name: string): PageAction =>
+  ({ page }) =>
+    button(page, name).click();
+
+/** Something with these words can be seen: `sees(centre.done)`. */
+export const sees =
+  (place: (page: Page, text: string) => Locator) =>
+  (text: string) =>
+  ({ page }: Scene): Promise<void> =>
+    expect(place(page, text)).toBeVisible();
 
 /** Every further call of these names waits at the sandbox until a step releases it. */
 export async function hold({ sandbox }: Scene, ...names: CallName[]): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { flowOf } from '#machines/kit/act-form.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { edgesOf, nodesOf } from '../walk/transitions.ts';
 import { type Chart, chartFileOf, findCharts } from './charts.ts';
 import { stately } from './command.ts';
@@ -77,8 +77,8 @@ describe('a file for Stately', () => {
     expect(textOf('session')).toContain("guard: { type: 'ours', params: { '...': 'rules.whole()' } }");
   });
 
-  // The other acts have some parts fewer of the chart of all acts.
-  const whole = charts.filter(({ id, machine }) => id === 'withdraw' || flowOf(machine) === undefined);
+  // Other flows have some parts fewer of the chart that they share.
+  const whole = charts.filter(({ id, machine }) => id === 'withdraw' || makingOf(machine) === undefined);
   it.each(whole)('leaves out no parameters of $id', ({ id, file }) => {
     const count = (text: string) => text.match(/\bparams: /g)?.length ?? 0;
     const source = readFileSync(chartFileOf(file), 'utf8');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chartFor } from '#machines/kit/act-form.rules.ts';
-import { flowOf } from '#machines/kit/act-form.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { programOf } from '#tests/house/source.ts';
 import { type Asked, askedOf } from '../book/asked.ts';
 import { sourceNotes } from '../book/source-notes.ts';
@@ -17,8 +16,7 @@ function plainChart({ file, machine }: Chart): unknown {
   const read = readChart(at, text, (key, value, owner) =>
     key === 'params' ? paramsRead(text, value, names.get(owner ?? '')) : undefined,
   );
-  const flow = flowOf(machine);
-  return flow ? chartFor(flow, read as object) : read;
+  return makingOf(machine)?.own(read as object) ?? read;
 }
 
 function answerer({ id, machine, call }: Asked): string {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { actFormChart } from '#machines/kit/act-form.machine.ts';
-import { type AnyActFlow, chartFor } from '#machines/kit/act-form.rules.ts';
-import { flowOf } from '#machines/kit/act-form.ts';
+import { makingOf } from '#machines/kit/act-by-call.ts';
 import { readChart, shapeOf } from '../walk/read-chart.ts';
 import { type Chart, chartFileOf, findCharts } from './charts.ts';
 import { extractCharts } from './extractor.ts';
@@ -17,8 +15,7 @@ describe('every machine file can be read by an editor of charts as it stands', (
   it.each(charts)('$file, read without being run, is the machine that runs', ({ file, machine }) => {
     const at = chartFileOf(file);
     const read = readChart(at, readFileSync(at, 'utf8')) as object;
-    const flow = flowOf(machine);
-    expect(flow ? chartFor(flow, read) : read).toEqual(shapeOf(machine.config));
+    expect(makingOf(machine)?.own(read) ?? read).toEqual(shapeOf(machine.config));
   });
 
   it.each([
@@ -98,12 +95,12 @@ const watching = setup({ actors: { way: createMachine({}) } }).createMachine({
 });
 const watchingText = "createMachine({ invoke: { id: 'way', src: 'way', onSnapshot: {} } })";
 
-/** Every chart that stands in a file: those of acts are the one chart of all acts. */
-const { withdraw } = Object.fromEntries(charts.map(({ id, machine }) => [id, flowOf(machine)]));
-const written: readonly Chart[] = [
-  ...charts.filter(({ machine }) => flowOf(machine) === undefined),
-  { id: 'actForm', file: chartFileOf('machines/x.act.ts'), machine: actFormChart(withdraw as AnyActFlow) },
-];
+/** Every chart that stands in a file: one that several flows share stands there once. */
+const byFile = charts.map(({ file, machine }) => {
+  const whole = makingOf(machine)?.whole ?? machine;
+  return [chartFileOf(file), { id: whole.id, file: chartFileOf(file), machine: whole }] as const;
+});
+const written: readonly Chart[] = [...new Map(byFile).values()];
 
 const found = await extractCharts(
   new Map([

@@ -1,6 +1,6 @@
-import { createMachine, type StateMachine } from 'xstate';
+import type { StateMachine } from 'xstate';
 import type { ActCall } from '#contract/calls.ts';
-
+import { madeOf } from './act-by-call.ts';
 import { actFormChart } from './act-form.machine.ts';
 import {
   type ActFlow,
@@ -92,8 +92,7 @@ export function actForm<
   flow: ActFlow<Call, Kept, Fields, About, Terms, Problems, Quote>,
 ): ActForm<Fields, About, Terms, Problems, Quote, Kept> {
   const any = flow as unknown as AnyActFlow;
-  const { config, implementations } = actFormChart(any);
-  const machine = createMachine(chartFor(any, config), implementations as never);
+  const machine = madeOf(actFormChart, chartFor, any);
   flows.set(machine, any);
   return machine as never;
 }

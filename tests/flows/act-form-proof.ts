@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
 import { type PageAction, passed, type Scene, type Way } from '#assurance/browser/stage.ts';
 import type { Opening } from '#assurance/scenarios/openings.ts';
 import type { Answer } from '#assurance/walk/graph.ts';
@@ -78,7 +77,6 @@ type Own = {
 const sure = { preparing: 'sure' };
 const again = 'begins another one';
 const password = 'types the withdraw password';
-const defect = 'only a child machine with a defect leads there';
 
 const isWhole = (fields: Fields, { sends }: Own) => sends(fields) !== null;
 
@@ -252,14 +250,6 @@ export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
     expect(within(scene).getByRole('status').filter({ hasText: title })).toBeVisible();
   const form = its.form ?? ((scene: Scene) => expect(button(scene, its.submits)).toBeEnabled());
 
-  /** Opens the page, and lets its time stand still once something of it is shown. */
-  async function begin(scene: Scene, shown: PageAction): Promise<void> {
-    await hold(scene, call, 'wallet.outcome');
-    await its.open(scene);
-    await shown(scene);
-    await freeze(scene);
-  }
-
   const typing = ({ field, how }: Filling): Way => ({
     when: ({ context }) => plain(context.fields[field]) === plain(untouched[field]),
     how,
@@ -267,13 +257,14 @@ export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
   const sent = secret ? 'acting.awaited' : 'acting';
   return defineProof(model as never, {
     browser: {
-      starts: {
-        'a first key': (scene: Scene) => begin(scene, form),
-        'a key from before the page was opened': async (scene: Scene) => {
-          await leaveAct(scene, its.who, call, subject(about as never));
-          await begin(scene, outcome('Comprobando qué pasó…'));
-        },
-      },
+      starts: actStarts({
+        call,
+        who: its.who,
+        about: subject(about as never),
+        open: its.open,
+        ready: form,
+        says: outcome,
+      }),
       events: {
         ...each(fill, typing),
         ...each(otherwise, ({ how }) => how),
@@ -289,7 +280,7 @@ export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
         ...each(otherTerms, ({ why }) => why),
         'goes back': press('Cambiar'),
         confirms: press(its.confirms),
-        'asks for the outcome': defect,
+        'asks for the outcome': onlyByDefect,
         [again]: press(its.again),
       },
       answers: { act: actWays(model, call) },
@@ -299,19 +290,15 @@ export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
         'preparing.form.refused': (scene: Scene) => expect(within(scene).getByRole('alert')).toBeVisible(),
         'preparing.sure': (scene: Scene) => expect(button(scene, its.confirms)).toBeEnabled(),
         [sent]: (scene: Scene) => actShown(scene, its.confirms),
-        unheard: defect,
+        unheard: onlyByDefect,
         done: outcome(its.done),
       },
       echoes: drawn('preparing'),
     } as never,
     gaps: {
-      wire: {
-        'acting · act error -> unheard': 'defect',
-        'unheard · check.asked -> acting': 'afterDefect',
-      },
+      wire: brokenAct,
       browser: {
-        'acting · act error -> unheard': 'defect',
-        'unheard · check.asked -> acting': 'afterDefect',
+        ...brokenAct,
         ...(secret && { 'preparing · session.lost -> preparing.form': sessionCovers }),
       },
     },

@@ -22,7 +22,7 @@ export function usedFaults(calls: readonly string[], tree: Tree): string[] {
       const parent = parents.at(-1);
       const called =
         ['CallExpression', 'JSXAttribute'].includes(parent?.type ?? '') ||
-        // An act made of the chart of all acts names its call beside its id.
+        // An act made of a chart that others share names its call beside its id.
         (path.endsWith('.act.ts') && parent?.type === 'Property' && keyOf(parent) === 'call');
       if (called && node.type === 'Literal') said.add(node.value);
     });

@@ -110,7 +110,7 @@ function wordFaults(path: string, text: string): string[] {
   return faults;
 }
 
-/** Machine files with another structure, one sentence per fault. An act made of the chart of all acts has none of its own. */
+/** Machine files with another structure, one sentence per fault. An act made of a chart that others share has none of its own. */
 export function chartFileFaults(tree: Tree): string[] {
   return filesOf(tree, /\.(machine|act)\.ts$/).flatMap(([path, text]) => {
     const { setup, chart } = argumentsOf(programOf(path, text));

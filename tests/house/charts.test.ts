@@ -6,7 +6,12 @@ import { lazyMachine } from '#machines/kit/lazy-machine.ts';
 import { chartFaults, closedTags } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['/machines/**/*.machine.ts', '/machines/**/*.act.ts', '!/machines/kit/act-form.machine.ts'],
+  [
+    '/machines/**/*.machine.ts',
+    '/machines/**/*.act.ts',
+    '!/machines/kit/act-form.machine.ts',
+    '!/machines/protection/absence.machine.ts',
+  ],
   { eager: true },
 );
 
@@ -18,7 +23,7 @@ const machines = Object.entries(files).map(([path, exported]): [string, AnyState
   Object.values(exported).filter((value) => value instanceof StateMachine),
 ]);
 
-/** `sms-code.machine.ts` exports `smsCodeMachine`; the chart of all acts is seen in those made of it. */
+/** `sms-code.machine.ts` exports `smsCodeMachine`; a chart that several flows share is seen in those made of it. */
 function exportOf(path: string): string {
   const name = /([^/]+)\.(?:machine|act)\.ts$/.exec(path)?.[1] ?? '';
   return `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;

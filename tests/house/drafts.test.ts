@@ -46,9 +46,9 @@ function declared(tree: Tree): ReadonlyMap<string, string> {
     return name && id ? [[id, name] as const] : [];
   });
   // The fields of an act that is made of the chart of all acts are one draft.
-  const acts = filesOf(tree, /^machines\/.*\.act\.ts$/).map(
-    ([, text]) => [idIn(text) ?? '', 'actDraft'] as const,
-  );
+  const acts = filesOf(tree, /^machines\/.*\.act\.ts$/)
+    .filter(([, text]) => text.includes(' = actForm('))
+    .map(([, text]) => [idIn(text) ?? '', 'actDraft'] as const);
   return new Map([...found, ...acts]);
 }
 

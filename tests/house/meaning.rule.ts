@@ -15,7 +15,7 @@ function callsOf(path: string, text: string): string[] {
   const found: string[] = [];
   walk(programOf(path, text), (node) => {
     const { callee, arguments: given } = node as { callee?: Callee; arguments?: readonly Callee[] };
-    // An act made of the chart of all acts names its call beside its id.
+    // An act made of a chart that others share names its call beside its id.
     if (node.type === 'Property' && path.endsWith('.act.ts') && keyOf(node) === 'call')
       found.push(String((node.value as Node).value));
     if (node.type !== 'CallExpression' || !namings.includes(String(callee?.name))) return;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Protection } from '#contract/protection/market.ts';
-import { breakMachine } from '#machines/protection/break.machine.ts';
+import { breakMachine } from '#machines/protection/break.act.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';

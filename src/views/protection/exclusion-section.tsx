@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exclusionMachine } from '#machines/protection/exclusion.machine.ts';
+import { exclusionMachine } from '#machines/protection/exclusion.act.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Card } from '#src/ui/card.tsx';

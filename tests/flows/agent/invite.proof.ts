@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
@@ -9,16 +9,25 @@ import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
+import { countText } from '#contract/support/characters.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
+import type { InviteContext } from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
-import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
+import { countedExamples, countedOnly } from '../../kit/models/counted-text.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
-import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
+import {
+  actEnds,
+  actProject,
+  askedOnly,
+  opened,
+  readInEveryTab,
+  refusedOnly,
+} from '../../kit/models/money.ts';
 
 const call = 'agent.invite' as const;
 const { name } = invitation;
@@ -42,13 +51,22 @@ function mayCarry(kind: unknown, rates: readonly KindRate[]): boolean {
   return once && rates.every(within) && (kind === 'agent' || rates.length === 0);
 }
 
+const counted = {
+  one: 'link',
+  noun: 'name',
+  field: 'name',
+  most: 40,
+  fits: { step: 'types a name', text: name },
+  long: { step: 'types too much', text: long },
+} as const;
+
 const inviteModel = defineModel({
   id: 'invite',
   machine: inviteMachine,
   inputs: opened,
   events: {
-    'types a name': { type: 'name.typed', ...countedName(name) },
-    'types too much': { type: 'name.typed', ...countedName(long) },
+    'types a name': { type: 'name.typed', ...countText(name) },
+    'types too much': { type: 'name.typed', ...countText(long) },
     'picks agents': { type: 'kind.picked', kind: 'agent' },
     'picks members': { type: 'kind.picked', kind: 'member' },
     'types a rate': dividend(share),
@@ -77,6 +95,7 @@ const inviteModel = defineModel({
   }),
   properties: [
     askedOnly,
+    countedOnly(counted),
     {
       name: 'the name and the rates are kept until the link was made',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ typedRates: {} }) },
@@ -86,15 +105,6 @@ const inviteModel = defineModel({
         if (step.name.startsWith('types') || step.name === 'begins another one') return true;
         return now.name === before && plain(now.typedRates) === plain(typedRates);
       },
-    },
-    {
-      name: 'only a name of 1 to 40 characters is sent',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
-      edge: ({ to, effects }) =>
-        effects.started.every((started) => {
-          const { characters } = contextOf({ to });
-          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 40);
-        }),
     },
     {
       name: 'no rate above the own one is sent, none twice, and none with a link for members',
@@ -120,50 +130,12 @@ const inviteModel = defineModel({
         return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
-    {
-      name: 'a link that was made has the list read again, in every tab',
-      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
-    },
-    {
-      name: 'a refusal is shown only where the act was refused',
-      fault: { 'states/acting/invoke/onError': 'form.refused' },
-      edge: ({ from, step, to }) =>
-        !to.snapshot.hasTag('refused') ||
-        from.snapshot.hasTag('refused') ||
-        step.name.startsWith('it was refused'),
-    },
+    readInEveryTab('a link that was made has the list read again, in every tab'),
+    refusedOnly('form.refused'),
   ],
   examples: [
+    ...countedExamples(counted),
     { name: 'the form opens empty, for members', way: [], leads: 'form.editing' },
-    {
-      name: 'the outcome of a link from before the page was opened is asked for first',
-      given: 'a key from before the page was opened',
-      way: [],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
-    {
-      name: 'an empty name is marked, and stays',
-      way: ['sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'EMPTY',
-    },
-    {
-      name: 'a name that is too long is marked, and stays whole',
-      way: ['types too much', 'sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).name === long,
-    },
-    {
-      name: 'the mark goes when the name is mended',
-      way: ['types too much', 'sends it', 'types a name'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === null,
-    },
     {
       name: 'the kind that was picked goes with it',
       way: ['types a name', 'picks agents', 'sends it'],
@@ -196,7 +168,6 @@ const inviteModel = defineModel({
       leads: 'form.editing',
       and: (end) => contextOf(end).rateFaults.DIVIDEND === undefined,
     },
-    { name: 'a second press sends nothing', way: ['types a name', 'sends it', 'sends it'], leads: 'acting' },
     {
       name: 'a refusal keeps the name, with the reason, and has the links read again',
       way: ['types a name', 'sends it', 'act: it was refused'],
@@ -206,51 +177,29 @@ const inviteModel = defineModel({
         contextOf(end).failure?.code === 'INVITATION_LIMIT' &&
         end.effects.emitted.some(({ type }) => type === 'stale'),
     },
-    ...[['types too much'], ['picks agents'], ['types a rate'], ['types too much', 'sends it']].map(
-      (more) => ({
-        name: `a refusal stays after: ${more.join(', ')}`,
-        way: ['types a name', 'sends it', 'act: it was refused', ...more],
-        leads: 'form.refused',
-      }),
-    ),
+    ...[['types too much'], ['picks agents'], ['types a rate']].map((more) => ({
+      name: `a refusal stays after: ${more.join(', ')}`,
+      way: ['types a name', 'sends it', 'act: it was refused', ...more],
+      leads: 'form.refused',
+    })),
     {
-      name: 'a refused link is sent again without the reason',
-      way: ['types a name', 'sends it', 'act: it was refused', 'sends it'],
-      leads: 'acting',
-      and: (end) => contextOf(end).failure === null,
-    },
-    {
-      name: 'a link that was not made goes back to its form, under the next key',
-      way: ['types a name', 'sends it', 'act: it did not happen'],
+      name: 'the next link starts without rates',
+      way: [
+        'picks agents',
+        'types a rate',
+        'types a name',
+        'sends it',
+        'act: it was done',
+        'begins another one',
+      ],
       leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).name === name,
-    },
-    {
-      name: 'a broken act is shown as unknown',
-      way: ['types a name', 'sends it', 'act: broke'],
-      leads: 'unheard',
-    },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['types a name', 'sends it', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
+      and: (end) => plain(contextOf(end).typedRates) === plain({}),
     },
     {
       name: 'the link that was made is shown',
       way: ['types a name', 'sends it', 'act: it was done'],
       leads: 'done',
       and: (end) => contextOf(end).record?.code === invitation.code,
-    },
-    {
-      name: 'the next link starts empty, under a new key',
-      way: ['types a name', 'sends it', 'act: it was done', 'begins another one'],
-      leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === 'a-second-key-of-money' &&
-        contextOf(end).name === '' &&
-        plain(contextOf(end).typedRates) === plain({}),
     },
   ],
 });
@@ -265,30 +214,21 @@ const typeRate = (text: string) => ({
     context.kind === 'agent' && context.typedRates.DIVIDEND?.text !== text,
   how: ({ page }: Scene) => office.field(page, 'Dividendo').fill(text),
 });
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(office.done(page, title)).toBeVisible();
+const outcome = sees(office.done);
 const form = (scene: Scene) => expect(field(scene)).toBeEditable();
-
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await scene.sandbox.faults([{ call: 'agent.invitations', kind: 'answer', times: 'always', ...linksOf() }]);
-  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/registrationCenter');
-  await shown(scene);
-  await freeze(scene);
-}
 
 export const inviteProof = defineProof(inviteModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'agent1', call);
-        await begin(scene, outcome('Comprobando qué pasó…'));
+    starts: actStarts({
+      call,
+      who: 'agent1',
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([{ call: 'agent.invitations', kind: 'answer', times: 'always', ...linksOf() }]);
+        await openAs(page, sandbox, 'agent1', '/agent/registrationCenter');
       },
-    },
+      ready: form,
+      says: outcome,
+    }),
     events: {
       'types a name': {
         when: ({ context }) => context.name !== name,
@@ -309,7 +249,7 @@ export const inviteProof = defineProof(inviteModel, {
       'types a rate': typeRate(share),
       'types a rate above the own': typeRate(above),
       'sends it': ({ page }) => office.button(page, button).click(),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': ({ page }) => office.button(page, 'Crear otro').click(),
     },
     answers: { act: actWays(inviteModel, call) },
@@ -318,20 +258,14 @@ export const inviteProof = defineProof(inviteModel, {
       'form.editing': form,
       'form.refused': ({ page }) => expect(office.alert(page)).toBeVisible(),
       acting: (scene) => actShown(scene, button),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Enlace creado'),
     },
     echoes: drawn('form'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/agent/registrationCenter', { who: 'agent1' })],
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { presses, sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
@@ -249,35 +249,21 @@ const teamRegistrationModel = defineModel({
   ],
 });
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    office.button(page, name).click();
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(office.done(page, title)).toBeVisible();
+const press = presses(office.button);
+const outcome = sees(office.done);
 
 /** The form is there. */
 const form = ({ page }: Scene) => expect(office.field(page, 'Cuenta')).toBeEditable();
 
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/registrationCenter?tab=person');
-  await shown(scene);
-  await freeze(scene);
-}
-
 export const teamRegistrationProof = defineProof(teamRegistrationModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'agent1', call);
-        await begin(scene, outcome('Comprobando qué pasó…'));
-      },
-    },
+    starts: actStarts({
+      call,
+      who: 'agent1',
+      open: ({ page, sandbox }) => openAs(page, sandbox, 'agent1', '/agent/registrationCenter?tab=person'),
+      ready: form,
+      says: outcome,
+    }),
     events: {
       'types an account': ({ page }) => office.field(page, 'Cuenta').fill(account),
       'types a name': ({ page }) =>
@@ -288,7 +274,7 @@ export const teamRegistrationProof = defineProof(teamRegistrationModel, {
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Registrar'),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': press('Registrar a alguien más'),
     },
     answers: { act: actWays(teamRegistrationModel, call) },
@@ -298,19 +284,15 @@ export const teamRegistrationProof = defineProof(teamRegistrationModel, {
       'preparing.form.refused': ({ page }) => expect(office.alert(page)).toBeVisible(),
       'preparing.sure': ({ page }) => expect(office.button(page, 'Registrar')).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Registrar'),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Persona registrada'),
     },
     echoes: drawn('preparing'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
     browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
+      ...brokenAct,
       'preparing · session.lost -> preparing.form': sessionCovers,
       'acting · session.lost -> (stays)': sessionCovers,
       'done · session.lost -> (stays)': sessionCovers,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { hold } from '#assurance/browser/scenes.ts';
-import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { hold, presses } from '#assurance/browser/scenes.ts';
+import { byCall } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { defineModel } from '#assurance/walk/model.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
@@ -146,10 +146,7 @@ const billModel = defineModel({
   ],
 });
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    pages.button(page, name).click();
+const press = presses(pages.button);
 
 export const billProof = defineProof(billModel, {
   browser: {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { presses } from '#assurance/browser/scenes.ts';
 import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
@@ -16,7 +16,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { accepted, offered, ownWith, previewed } from '../../kit/models/contracts.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, askedOnly, brokenExamples, opened } from '../../kit/models/money.ts';
 
 const call = 'contracts.dividend' as const;
 const asks = (act: 'ACCEPT' | 'REJECT', key: string) =>
@@ -279,17 +279,7 @@ const contractModel = defineModel({
       leads: 'form',
       and: (end) => contextOf(end).fate === 'none',
     },
-    {
-      name: 'a broken act is shown as unknown',
-      way: ['rejects it', 'confirms', 'act: broke'],
-      leads: 'unheard',
-    },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['rejects it', 'confirms', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: (end) => actIn(end)?.fate === 'kept',
-    },
+    ...brokenExamples(['rejects it', 'confirms']),
     { name: 'what was done is shown', way: ['rejects it', 'confirms', 'act: it was done'], leads: 'done' },
     {
       name: 'the next act begins without anything of the last',
@@ -316,14 +306,10 @@ const contractModel = defineModel({
   ],
 });
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    desk.button(page, name).click();
+const press = presses(desk.button);
 const confirms = ({ page }: Scene) =>
   desk.confirm(page, 'Sí, aceptarlo').or(desk.confirm(page, 'Sí, rechazarlo')).click();
 const buttons = ({ page }: Scene) => expect(desk.button(page, 'Aceptar')).toBeEnabled();
-const defect = 'only a child machine with a defect leads there';
 
 /** The dialog is closed by it, so a tour of its own would have to sign in again. */
 const covered = {
@@ -331,33 +317,32 @@ const covered = {
   es: 'la sesión termina detrás del diálogo, que se cierra; lo muestran los diagramas, y el inicio de sesión va sobre la página',
 };
 
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'contracts.preview', 'wallet.outcome');
-  await scene.sandbox.faults([
-    { call: 'contracts.own', kind: 'answer', times: 'always', ...ownWith(offered) },
-  ]);
-  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/dividend');
-  await shown(scene);
-  await freeze(scene);
-}
-
 export const contractProof = defineProof(contractModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, buttons),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'agent1', call, 'ACCEPT');
-        await begin(scene, ({ page }) => expect(desk.status(page, 'Comprobando qué pasó…')).toBeVisible());
+    starts: actStarts({
+      call,
+      who: 'agent1',
+      about: 'ACCEPT',
+      holds: ['contracts.preview'],
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([
+          { call: 'contracts.own', kind: 'answer', times: 'always', ...ownWith(offered) },
+        ]);
+        await openAs(page, sandbox, 'agent1', '/agent/dividend');
       },
-    },
+      ready: buttons,
+      says:
+        (title) =>
+        ({ page }) =>
+          expect(desk.status(page, title)).toBeVisible(),
+    }),
     events: {
       'accepts it': press('Aceptar'),
       'rejects it': press('Rechazar'),
       'goes back': ({ page }) => leaveDesk(page),
       confirms,
       'asks again': ({ page }) => desk.confirm(page, 'Reintentar').click(),
-      'asks for the outcome': defect,
+      'asks for the outcome': onlyByDefect,
       'the session ends': covered.en,
       'has seen it': ({ page }) => desk.confirm(page, 'Entendido').click(),
     },
@@ -389,7 +374,7 @@ export const contractProof = defineProof(contractModel, {
       'asked.sure': ({ page }) =>
         expect(desk.confirm(page, 'Sí, aceptarlo').or(desk.confirm(page, 'Sí, rechazarlo'))).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Sí, aceptarlo', 'Sí, rechazarlo'),
-      unheard: defect,
+      unheard: onlyByDefect,
       refused: ({ page }) => expect(desk.alert(page)).toBeVisible(),
       done: ({ page }) =>
         expect(
@@ -399,14 +384,10 @@ export const contractProof = defineProof(contractModel, {
     echoes: drawn('form'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
     browser: {
       'asked · session.lost -> form': covered,
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
+      ...brokenAct,
     },
   },
   openings: [ofPage('/agent/dividend', { who: 'agent1' })],

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
 import * as z from 'zod/mini';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { presses, sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
@@ -216,38 +216,27 @@ function places(tier: number): string {
   return ['validBet', 'loss', 'active', 'rate'].map((field) => `tier-${tier}-${field}`).join();
 }
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    offers.button(page, name).click();
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(offers.done(page, title)).toBeVisible();
+const press = presses(offers.button);
+const outcome = sees(offers.done);
 const opener = 'Cambiar el contrato';
 const resting = ({ page }: Scene) => expect(offers.button(page, opener)).toBeVisible();
 const firstRate = ({ page }: Scene) => offers.tier(page, 1).getByLabel('Tasa', { exact: true });
 const form = (scene: Scene) => expect(firstRate(scene)).toBeEditable();
 const typesRate = (value: string) => (scene: Scene) => firstRate(scene).fill(value);
 
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await scene.sandbox.faults([{ call: 'contracts.team', kind: 'answer', times: 'always', ...teamWith() }]);
-  await openAs(scene.page, scene.sandbox, 'agent1', `/agent/dividend?tab=team&for=${agent.id}`);
-  await shown(scene);
-  await freeze(scene);
-}
-
 export const offerProof = defineProof(offerModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, resting),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'agent1', call, agent.id);
-        await begin(scene, outcome('Comprobando qué pasó…'));
+    starts: actStarts({
+      call,
+      who: 'agent1',
+      about: agent.id,
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([{ call: 'contracts.team', kind: 'answer', times: 'always', ...teamWith() }]);
+        await openAs(page, sandbox, 'agent1', `/agent/dividend?tab=team&for=${agent.id}`);
       },
-    },
+      ready: resting,
+      says: outcome,
+    }),
     events: {
       'opens the form': press(opener),
       'types a rate': {
@@ -273,7 +262,7 @@ export const offerProof = defineProof(offerModel, {
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Ofrecer'),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': press('Listo'),
     },
     answers: { act: actWays(offerModel, call) },
@@ -284,20 +273,14 @@ export const offerProof = defineProof(offerModel, {
       'form.refused': ({ page }) => expect(offers.alert(page).first()).toBeVisible(),
       sure: ({ page }) => expect(offers.button(page, 'Ofrecer')).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Ofrecer'),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Contrato ofrecido'),
     },
     echoes: drawn('resting'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/agent/dividend?tab=team&for={reference}', { who: 'agent1', prepare: 'agent below' })],
 });

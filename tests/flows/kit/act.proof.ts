@@ -1,20 +1,14 @@
 import { expect } from '@playwright/test';
 import { leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { freeze, hold, presses, sees } from '#assurance/browser/scenes.ts';
 import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { actModel } from '../../kit/models/act.model.ts';
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    centre.button(page, name).click();
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(purse.outcome(page, title)).toBeVisible();
+const press = presses(centre.button);
+const outcome = sees(purse.outcome);
 const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
 
 /** With whom money can be sent to: they are asked for after a while, which no longer passes once time stands still. */

@@ -7,6 +7,7 @@ import { defineProof } from '#assurance/walk/proof.ts';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
+import { unsurePages } from '../../kit/journeys/unsure.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
@@ -219,9 +220,6 @@ const authenticatorModel = defineModel({
 
 const next = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^(Empezar|Activar)$/ });
 
-const unsure = ({ page }: Scene) =>
-  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-
 export const authenticatorProof = defineProof(authenticatorModel, {
   browser: {
     starts: {
@@ -257,7 +255,7 @@ export const authenticatorProof = defineProof(authenticatorModel, {
         await holdNext(scene, 'member.profile');
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
-      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'wants the form back': unsurePages.wantsForm,
       'the session is lost': sessionCovers.en,
     },
     answers: {
@@ -266,11 +264,9 @@ export const authenticatorProof = defineProof(authenticatorModel, {
       confirm: byCall('member.confirmAuthenticator', authenticatorModel.answers?.confirm),
     },
     shows: {
-      'showing.notDone': ({ page }) =>
-        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
-      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
-      looking: (scene) =>
-        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'showing.notDone': unsurePages.notDone,
+      unsure: unsurePages.unsure,
+      looking: unsurePages.looking,
       'asking.open': ({ page }) => expect(centre.field(page, 'Contraseña de acceso')).toBeEditable(),
       'asking.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       beginning: (scene) => expect(next(scene)).toBeDisabled(),

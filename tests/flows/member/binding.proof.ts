@@ -8,6 +8,7 @@ import { defineProof } from '#assurance/walk/proof.ts';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
+import { unsurePages } from '../../kit/journeys/unsure.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
@@ -225,9 +226,6 @@ const bindingModel = defineModel({
 const submit = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^Vincular/ });
 const code = ({ page }: Scene) => centre.region(page).getByLabel(/^Código por/);
 
-const unsure = ({ page }: Scene) =>
-  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-
 /** The first use of the number picks the shown country, so a tour picks it before. */
 const settled = ({ context }: AnyMachineSnapshot) => context.kind === 'email' || context.dialing.code !== '';
 const target = (text: string) => ({
@@ -277,7 +275,7 @@ export const bindingProof = defineProof(bindingModel, {
         await holdNext(scene, 'member.profile');
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
-      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'wants the form back': unsurePages.wantsForm,
       'the session is lost': sessionCovers.en,
     },
     answers: {
@@ -289,11 +287,9 @@ export const bindingProof = defineProof(bindingModel, {
       },
     },
     shows: {
-      'form.notDone': ({ page }) =>
-        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
-      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
-      looking: (scene) =>
-        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'form.notDone': unsurePages.notDone,
+      unsure: unsurePages.unsure,
+      looking: unsurePages.looking,
       'form.editing': (scene) => expect(code(scene)).toBeEditable(),
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       submitting: (scene) => expect(submit(scene)).toBeDisabled(),

@@ -7,6 +7,7 @@ import { defineProof } from '#assurance/walk/proof.ts';
 import { removeAuthenticatorMachine } from '#machines/member/remove-authenticator.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
+import { unsurePages } from '../../kit/journeys/unsure.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
@@ -184,9 +185,6 @@ const value = {
   passwordChangedAt: null,
 };
 
-const unsure = ({ page }: Scene) =>
-  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-
 export const removeAuthenticatorProof = defineProof(removeAuthenticatorModel, {
   browser: {
     starts: {
@@ -208,7 +206,7 @@ export const removeAuthenticatorProof = defineProof(removeAuthenticatorModel, {
       'asks whether it is removed': async (scene) => {
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
-      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'wants the form back': unsurePages.wantsForm,
       cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),
       'the session is lost': sessionCovers.en,
     },
@@ -217,11 +215,9 @@ export const removeAuthenticatorProof = defineProof(removeAuthenticatorModel, {
       profile: byCall('member.profile', removeAuthenticatorModel.answers?.profile),
     },
     shows: {
-      'form.notDone': ({ page }) =>
-        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
-      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
-      looking: (scene) =>
-        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'form.notDone': unsurePages.notDone,
+      unsure: unsurePages.unsure,
+      looking: unsurePages.looking,
       'form.editing': ({ page }) => expect(centre.field(page, 'Código de la aplicación')).toBeEditable(),
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       sure: (scene) => expect(question(scene)).toBeVisible(),

@@ -7,6 +7,7 @@ import { defineProof } from '#assurance/walk/proof.ts';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
+import { unsureInCentre, unsurePages } from '../../kit/journeys/unsure.ts';
 import { endedToken, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
@@ -146,9 +147,6 @@ const withdrawPasswordModel = defineModel({
 
 const submit = ({ page }: Scene) => centre.button(page, 'Guardar los seis dígitos');
 
-const unsure = ({ page }: Scene) =>
-  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-
 export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
   browser: {
     starts: {
@@ -163,7 +161,7 @@ export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
       'types the new digits again': ({ page }) =>
         centre.field(page, 'Repite los seis dígitos').fill('802461'),
       submits: (scene) => submit(scene).click(),
-      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'wants the form back': unsurePages.wantsForm,
       'the session is lost': sessionCovers.en,
     },
     answers: {
@@ -174,7 +172,7 @@ export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
       },
     },
     shows: {
-      unsure: (scene) => expect(unsure(scene)).toContainText('Guárdalos otra vez'),
+      unsure: ({ page }) => expect(unsureInCentre(page)).toContainText('Guárdalos otra vez'),
       'form.editing': ({ page }) => expect(centre.field(page, 'Seis dígitos nuevos')).toBeEditable(),
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       submitting: (scene) => expect(submit(scene)).toBeDisabled(),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { Arrival } from '#assurance/walk/model.ts';
@@ -14,7 +14,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { payouts } from '../../kit/journeys/payouts.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, actProperties, brokenExamples, opened } from '../../kit/models/money.ts';
 import { centreOf, claimable, claimed } from '../../kit/models/rewards.ts';
 
 const { id, amount } = claimable;
@@ -158,35 +158,15 @@ const claimModel = defineModel({
       leads: 'acting',
       and: (end) => contextOf(end).key === 'a-second-key-of-money' && fateOf(end) === 'none',
     },
-    { name: 'a broken act is shown as unknown', way: ['claims', 'act: broke'], leads: 'unheard' },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['claims', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: (end) => fateOf(end) === 'kept',
-    },
+    ...brokenExamples(['claims']),
   ],
 });
 
 const button = 'Cobrar P 12.00';
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(payouts.outcome(page, title)).toBeVisible();
+const outcome = sees(payouts.outcome);
 
 /** It can be claimed. */
 const offered = ({ page }: Scene) => expect(centre.button(page, button)).toBeEnabled();
-
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await scene.sandbox.faults([
-    { call: 'promotions.rewards', kind: 'answer', times: 'always', ...centreOf(claimable) },
-  ]);
-  await openAs(scene.page, scene.sandbox, 'member1', `/member/rewardCenter/${id}`);
-  await shown(scene);
-  await freeze(scene);
-}
 
 const saysNo = (code: string) => ({
   when: ({ context }: { context: ClaimContext }) => context.fate === 'none',
@@ -196,16 +176,22 @@ const saysNo = (code: string) => ({
 
 export const claimProof = defineProof(claimModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, offered),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', call, id);
-        await begin(scene, outcome('Comprobando qué pasó…'));
+    starts: actStarts({
+      call,
+      who: 'member1',
+      about: id,
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([
+          { call: 'promotions.rewards', kind: 'answer', times: 'always', ...centreOf(claimable) },
+        ]);
+        await openAs(page, sandbox, 'member1', `/member/rewardCenter/${id}`);
       },
-    },
+      ready: offered,
+      says: outcome,
+    }),
     events: {
       claims: ({ page }) => centre.button(page, button).click(),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'has seen it': ({ page }) => centre.button(page, 'Entendido').click(),
     },
     answers: {
@@ -223,7 +209,7 @@ export const claimProof = defineProof(claimModel, {
         await offered(scene);
       },
       acting: (scene) => actShown(scene, button),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       claimed: ({ page }) =>
         expect(payouts.outcome(page, 'Está en tu billetera principal y en el detalle')).toBeVisible(),
       claimedBefore: outcome('Ya es tuya'),
@@ -235,14 +221,8 @@ export const claimProof = defineProof(claimModel, {
     echoes: drawn('claimable'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/member/rewardCenter/{reference}', { prepare: 'claim' })],
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { stateLabel } from '#assurance/walk/graph.ts';
@@ -165,15 +165,6 @@ const outcome = (title: string) => (scene: Scene) =>
 /** The terms are there. */
 const form = (scene: Scene) => expect(button(scene, 'Participar')).toBeEnabled();
 
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, 'promotions.join', 'wallet.outcome');
-  await openAs(scene.page, scene.sandbox, 'member1', `/promoDetail?id=${id}`);
-  await expect(ui.balance(scene.page)).toBeVisible();
-  await shown(scene);
-  await freeze(scene);
-}
-
 /** Signs out, comes back to the promotion by its card, and presses; the login opens. */
 async function pressAsVisitor(scene: Scene): Promise<void> {
   const { page } = scene;
@@ -208,13 +199,17 @@ const said = {
 
 export const joinProof = defineProof(joinModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', 'promotions.join', id);
-        await begin(scene, outcome('Comprobando qué pasó…'));
+    starts: actStarts({
+      call: 'promotions.join',
+      who: 'member1',
+      about: id,
+      open: async ({ page, sandbox }) => {
+        await openAs(page, sandbox, 'member1', `/promoDetail?id=${id}`);
+        await expect(ui.balance(page)).toBeVisible();
       },
-    },
+      ready: form,
+      says: outcome,
+    }),
     events: {
       submits: { when: (snapshot) => !snapshot.matches('signingIn'), how: press('Participar') },
       'submits as a visitor': {
@@ -229,7 +224,7 @@ export const joinProof = defineProof(joinModel, {
       'newer terms are read': asRead.en,
       'goes back': press('Cambiar'),
       confirms: press('Acepto y participo'),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'has seen it': press('Entendido'),
     },
     answers: { act: actWays(joinModel, 'promotions.join') },
@@ -240,19 +235,15 @@ export const joinProof = defineProof(joinModel, {
       signingIn: ({ page }) => expect(ui.loginDialog(page)).toBeVisible(),
       sure: (scene) => expect(button(scene, 'Acepto y participo')).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Acepto y participo'),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Ya participas'),
     },
     echoes: [...drawn('form'), '(root) · terms.read -> (stays)'],
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
     browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
+      ...brokenAct,
       'sure · terms.read -> form': asRead,
       'signingIn · submitted [0] if member -> sure': said,
     },

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { actWays, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actStarts, actWays, brokenAct, onlyByDefect } from '#assurance/browser/acts.ts';
 import { byCall, over, passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { type Arrival, defineModel } from '#assurance/walk/model.ts';
@@ -15,7 +14,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import { absence } from './absence.properties.ts';
+import { absence } from './absence-proof.ts';
 
 const now = 1_800_000_000_000;
 const day = 86_400_000;
@@ -370,24 +369,19 @@ const someoneAway = {
   },
 };
 
-/** Opens the house of somebody away, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<unknown>): Promise<void> {
-  await scene.sandbox.faults([{ call: 'member.info', kind: 'answer', times: 'always', ...someoneAway }]);
-  await hold(scene, 'protection.return', 'protection.standing', 'wallet.outcome');
-  await openAs(scene.page, scene.sandbox, 'member1', '/');
-  await shown(scene);
-  await freeze(scene);
-}
-
 export const comeBackProof = defineProof(comeBackModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, reads('Preguntando hasta cuándo…')),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', 'protection.return');
-        await begin(scene, reads('Comprobando qué pasó…'));
+    starts: actStarts({
+      call: 'protection.return',
+      who: 'member1',
+      holds: ['protection.standing'],
+      open: async ({ page, sandbox }) => {
+        await sandbox.faults([{ call: 'member.info', kind: 'answer', times: 'always', ...someoneAway }]);
+        await openAs(page, sandbox, 'member1', '/');
       },
-    },
+      ready: reads('Preguntando hasta cuándo…'),
+      says: reads,
+    }),
     events: {
       'looks again': {
         // Where the next step is the member's, nothing is left to look at.
@@ -406,7 +400,7 @@ export const comeBackProof = defineProof(comeBackModel, {
       submits: press('Pedir volver'),
       'takes it back': press('Ya no quiero volver'),
       confirms: press('Sí, volver'),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
     },
     answers: {
       standing: byCall('protection.standing', comeBackModel.answers?.standing),
@@ -424,7 +418,7 @@ export const comeBackProof = defineProof(comeBackModel, {
       form: (scene) => expect(button(scene, 'Seguir como estoy')).toBeVisible(),
       acting: reads(/Enviando…|Comprobando qué pasó…/),
       refused: (scene) => expect(button(scene, 'Entendido')).toBeVisible(),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       'wished.deciding': reads('Una persona está leyendo tu pedido'),
       'wished.cooling': reads('Tiempo para pensarlo'),
       'wished.message': reads('Antes, lee un mensaje'),
@@ -434,14 +428,8 @@ export const comeBackProof = defineProof(comeBackModel, {
     echoes: ['opening · always [0] if kept -> acting', 'opening · always [1] -> asking'],
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   // Not member1, whom other scenarios need at play.
   openings: [ofPage('/', { who: 'friend7', prepare: 'excluded' })],

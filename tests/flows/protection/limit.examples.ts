@@ -3,6 +3,7 @@ import type { Arrival, Example } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import type { LimitContext } from '#machines/protection/limit.rules.ts';
+import { brokenExamples } from '../../kit/models/money.ts';
 
 /** The key of what is typed and sent, and the code of every refusal. */
 export const key = 'a-first-key-of-money';
@@ -187,17 +188,7 @@ export const limitExamples: readonly Example[] = [
     leads: 'shown.waiting',
     and: (end) => contextOf(end).said === null && contextOf(end).failure === null,
   },
-  {
-    name: 'a broken act is shown as unknown',
-    way: ['types a lower value', 'submits', 'act: broke'],
-    leads: 'unheard',
-  },
-  {
-    name: 'the outcome of a broken act is asked for, and nothing is sent again',
-    way: ['types a lower value', 'submits', 'act: broke', 'asks for the outcome'],
-    leads: 'acting.checking',
-    and: (end) => actIn(end)?.fate === 'kept',
-  },
+  ...brokenExamples(['types a lower value', 'submits'], 'acting.checking'),
   {
     name: 'while an outcome is unknown nothing else is sent or typed',
     way: ['types a lower value', 'submits', 'act: broke', 'types nonsense', 'submits'],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { actShown, actWays, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actWays, brokenAct, leaveAct, onlyByDefect } from '#assurance/browser/acts.ts';
+import { freeze, hold, presses } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
@@ -11,10 +11,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { dailyLimit, raising, standingWith } from '../../kit/models/limits.ts';
 import { call, limitModel, requested } from './limit.model.ts';
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    centre.button(page, name).click();
+const press = presses(centre.button);
 const enabled =
   (name: string) =>
   ({ page }: Scene) =>
@@ -26,11 +23,6 @@ const types =
 /** Whether the field is there, and holds another text: filling in the same one would tell the page nothing. */
 const takes = (text: string) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('editing') && snapshot.context.typed !== text;
-const defect = 'only a child machine with a defect leads there';
-const broken = {
-  'acting · act error -> unheard': 'defect',
-  'unheard · check.asked -> acting': 'afterDefect',
-} as const;
 const closed = {
   en: 'the page shows the field once its form is open, which takes one press: the chart shows that typing is enough',
   es: 'la página muestra el campo cuando se abre su formulario, con un toque: el diagrama muestra que basta con escribir',
@@ -112,7 +104,7 @@ export const limitProof = defineProof(limitModel, {
       'goes back': ({ page }) =>
         centre.button(page, 'Dejarlo como está').or(centre.button(page, 'Cambiar el valor')).click(),
       confirms: press('Pedir el cambio'),
-      'asks for the outcome': defect,
+      'asks for the outcome': onlyByDefect,
     },
     answers: {
       act: {
@@ -142,13 +134,13 @@ export const limitProof = defineProof(limitModel, {
       'acting.raising': (scene) => actShown(scene, 'Pedir el cambio'),
       'acting.confirming': (scene) => actShown(scene, 'Confirmar la subida', 'Ya leí el autotest'),
       'acting.dropping': (scene) => actShown(scene, 'Cancelar la subida'),
-      unheard: defect,
+      unheard: onlyByDefect,
     },
   },
   gaps: {
-    wire: broken,
+    wire: brokenAct,
     browser: {
-      ...broken,
+      ...brokenAct,
       'shown · value.typed -> editing': closed,
       'sure · value.typed -> editing': closed,
       '(root) · limit.read -> (stays)': readAgain,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
-import { hold } from '#assurance/browser/scenes.ts';
+import { hold, presses } from '#assurance/browser/scenes.ts';
 import { byCall, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { defineModel } from '#assurance/walk/model.ts';
@@ -173,10 +173,7 @@ const statementModel = defineModel({
   ],
 });
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    centre.button(page, name).click();
+const press = presses(centre.button);
 
 const monthField = ({ page }: Scene) => centre.field(page, 'Mes');
 

@@ -6,12 +6,12 @@ import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
 import { noAdmission } from '#machines/session/entry.rules.ts';
-import { arrivedWith, nobodyYet } from '#machines/session/load-member.rules.ts';
+import { arrivedWith } from '#machines/session/load-member.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { registerAgreement } from '../../kit/journeys/registering.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
-import { person, secrets } from '../../kit/models/people.ts';
+import { person, secrets, unfinishedArrivals } from '../../kit/models/people.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
@@ -98,11 +98,7 @@ const entryModel = defineModel({
       arrived: { done: arrivedWith(person(0)) },
       agent: { done: arrivedWith(person(41)) },
       demo: { done: arrivedWith(person(4)) },
-      restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
-      unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
-      'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
-      'turned away': { done: nobodyYet },
-      'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
+      ...unfinishedArrivals,
       broke,
     },
   },

@@ -10,7 +10,7 @@ import { noFeatures } from '#machines/system/features.rules.ts';
 import { isHere } from '../../kit/journeys/places.ts';
 import { fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
-import { person, secrets } from '../../kit/models/people.ts';
+import { person, secrets, unfinishedArrivals } from '../../kit/models/people.ts';
 import { sessionExamples } from './session.examples.ts';
 import { coming, renewed, sessionProperties } from './session.properties.ts';
 
@@ -97,11 +97,7 @@ const sessionModel = defineModel({
       demo: { done: arrivedWith(person(4)) },
       away: { done: arrivedWith({ ...person(0), away: true }) },
       'away, an agent': { done: arrivedWith({ ...person(41), away: true }) },
-      restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
-      unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
-      'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
-      'turned away': { done: nobodyYet },
-      'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
+      ...unfinishedArrivals,
       broke,
     },
     entry: {

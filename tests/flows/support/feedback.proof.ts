@@ -1,22 +1,31 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import type { FlowEdge } from '#assurance/walk/graph.ts';
 import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
-import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import { countText } from '#contract/support/characters.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
-import { countText, type FeedbackContext } from '#machines/support/feedback.rules.ts';
+import type { FeedbackContext } from '#machines/support/feedback.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
+import { countedExamples, countedOnly } from '../../kit/models/counted-text.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { comment, received } from '../../kit/models/feedback.ts';
-import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
+import {
+  actEnds,
+  actProject,
+  askedOnly,
+  opened,
+  readInEveryTab,
+  refusedOnly,
+} from '../../kit/models/money.ts';
 
 const call = 'support.sendFeedback' as const;
 const long = 'a'.repeat(141);
@@ -25,6 +34,15 @@ const other = { ...received, text: 'El buscador no encuentra nada' };
 
 const contextOf = ({ to }: Pick<FlowEdge, 'to'> | Arrival) => to.snapshot.context as FeedbackContext;
 const inputOf = ({ input }: { input: unknown }) => input as ActInput;
+
+const counted = {
+  one: 'comment',
+  noun: 'text',
+  field: 'text',
+  most: 140,
+  fits: { step: 'writes a comment', text: comment },
+  long: { step: 'writes too much', text: long },
+} as const;
 
 const feedbackModel = defineModel({
   id: 'feedback',
@@ -56,6 +74,7 @@ const feedbackModel = defineModel({
   }),
   properties: [
     askedOnly,
+    countedOnly(counted),
     {
       name: 'the draft is kept until it was sent',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ text: '' }) },
@@ -63,15 +82,6 @@ const feedbackModel = defineModel({
         step.name.startsWith('writes') ||
         step.name === 'begins another one' ||
         contextOf({ to }).text === (from.snapshot.context as FeedbackContext).text,
-    },
-    {
-      name: 'only a text of 1 to 140 characters is sent',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
-      edge: ({ to, effects }) =>
-        effects.started.every((started) => {
-          const { characters } = contextOf({ to });
-          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 140);
-        }),
     },
     {
       name: 'what was received is shown as the gateway keeps it, and said when it is not what was written last',
@@ -87,50 +97,12 @@ const feedbackModel = defineModel({
         return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
-    {
-      name: 'a comment that was sent has the member’s list read again, in every tab',
-      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
-    },
-    {
-      name: 'a refusal is shown only where the act was refused',
-      fault: { 'states/acting/invoke/onError': 'form.refused' },
-      edge: ({ from, step, to }) =>
-        !to.snapshot.hasTag('refused') ||
-        from.snapshot.hasTag('refused') ||
-        step.name.startsWith('it was refused'),
-    },
+    readInEveryTab('a comment that was sent has the member’s list read again, in every tab'),
+    refusedOnly('form.refused'),
   ],
   examples: [
+    ...countedExamples(counted),
     { name: 'the form opens empty', way: [], leads: 'form.editing' },
-    {
-      name: 'the outcome of a comment from before the page was opened is asked for first',
-      given: 'a key from before the page was opened',
-      way: [],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
-    },
-    {
-      name: 'an empty comment is marked, and stays',
-      way: ['sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'EMPTY',
-    },
-    {
-      name: 'a comment that is too long is marked, and stays whole',
-      way: ['writes too much', 'sends it'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).text === long,
-    },
-    {
-      name: 'the mark goes when the text is mended',
-      way: ['writes too much', 'sends it', 'writes a comment'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).fault === null,
-    },
     {
       name: 'the pictures that are uploaded go with it',
       way: ['writes a comment', 'sends it with a picture'],
@@ -141,44 +113,10 @@ const feedbackModel = defineModel({
         ),
     },
     {
-      name: 'a second press sends nothing',
-      way: ['writes a comment', 'sends it', 'sends it'],
-      leads: 'acting',
-    },
-    {
       name: 'a refusal keeps the draft, with the reason',
       way: ['writes a comment', 'sends it', 'act: it was refused'],
       leads: 'form.refused',
       and: (end) => contextOf(end).text === comment && contextOf(end).failure?.code === 'PROOF_REFUSED',
-    },
-    {
-      name: 'a refused comment is sent again without the reason',
-      way: ['writes a comment', 'sends it', 'act: it was refused', 'sends it'],
-      leads: 'acting',
-      and: (end) => contextOf(end).failure === null,
-    },
-    {
-      name: 'the refusal stays while the person corrects the text',
-      way: ['writes a comment', 'sends it', 'act: it was refused', 'writes too much', 'sends it'],
-      leads: 'form.refused',
-    },
-    {
-      name: 'a comment that did not arrive goes back to its draft, under the next key',
-      way: ['writes a comment', 'sends it', 'act: it did not happen'],
-      leads: 'form.editing',
-      and: (end) =>
-        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).text === comment,
-    },
-    {
-      name: 'a broken act is shown as unknown',
-      way: ['writes a comment', 'sends it', 'act: broke'],
-      leads: 'unheard',
-    },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: ['writes a comment', 'sends it', 'act: broke', 'asks for the outcome'],
-      leads: 'acting',
-      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
     },
     {
       name: 'what was sent is shown with its reference',
@@ -186,40 +124,23 @@ const feedbackModel = defineModel({
       leads: 'done',
       and: (end) => contextOf(end).record?.reference === received.reference,
     },
-    {
-      name: 'the next comment starts empty, under a new key',
-      way: ['writes a comment', 'sends it', 'act: it was done', 'begins another one'],
-      leads: 'form.editing',
-      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).text === '',
-    },
   ],
 });
 
 const button = 'Enviar comentario';
 const field = ({ page }: Scene) => centre.field(page, 'Tu comentario');
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(centre.done(page, title)).toBeVisible();
+const outcome = sees(centre.done);
 const form = (scene: Scene) => expect(field(scene)).toBeEditable();
-
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, call, 'wallet.outcome');
-  await openAs(scene.page, scene.sandbox, 'member1', '/member/feedback');
-  await shown(scene);
-  await freeze(scene);
-}
 
 export const feedbackProof = defineProof(feedbackModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, form),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', call);
-        await begin(scene, outcome('Comprobando qué pasó…'));
-      },
-    },
+    starts: actStarts({
+      call,
+      who: 'member1',
+      open: ({ page, sandbox }) => openAs(page, sandbox, 'member1', '/member/feedback'),
+      ready: form,
+      says: outcome,
+    }),
     events: {
       'writes a comment': {
         when: ({ context }) => context.text !== comment,
@@ -231,7 +152,7 @@ export const feedbackProof = defineProof(feedbackModel, {
       },
       'sends it': ({ page }) => centre.button(page, button).click(),
       'sends it with a picture': 'the journey from the home sends one with a picture',
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': ({ page }) => centre.button(page, 'Escribir otro').click(),
     },
     answers: { act: actWays(feedbackModel, call) },
@@ -240,20 +161,14 @@ export const feedbackProof = defineProof(feedbackModel, {
       'form.editing': form,
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       acting: (scene) => actShown(scene, button),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: outcome('Recibimos tu comentario'),
     },
     echoes: drawn('form'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
-    browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
+    browser: brokenAct,
   },
   openings: [ofPage('/member/feedback')],
 });

@@ -18,6 +18,13 @@ import { secrets } from '../../kit/models/people.ts';
 import { held, smsCodeProperties } from './sms-code.properties.ts';
 
 const rested = 'after sendThrottle (resting)';
+const bothSent = [
+  'wants a code to another number',
+  'sendCode: sent',
+  rested,
+  'wants a code',
+  'sendCode: sent',
+];
 const failedRest = 'after sendThrottle (failed.pausing)';
 
 /** What is accepted of sending codes, way by way. */
@@ -25,14 +32,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
   {
     name: 'a code sent to a mistyped number does not delay the right one, and each number has its own wait',
     given: 'start',
-    way: [
-      'wants a code to another number',
-      'sendCode: sent',
-      rested,
-      'wants a code',
-      'sendCode: sent',
-      rested,
-    ],
+    way: [...bothSent, rested],
     leads: 'counting',
     and: ({ to: { snapshot } }) =>
       snapshot.context.waits.map(({ input }) => held(input)).join() === '600111333,600111222',
@@ -97,14 +97,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
   {
     name: 'two waiting numbers each keep their own end',
     given: 'start',
-    way: [
-      'wants a code to another number',
-      'sendCode: sent',
-      rested,
-      'wants a code',
-      'sendCode: sent',
-      'the world sets the end',
-    ],
+    way: [...bothSent, 'the world sets the end'],
     leads: 'resting',
     and: ({ to: { snapshot } }) => snapshot.context.waits.map(({ endsAt }) => endsAt).join() === ',120000',
   },

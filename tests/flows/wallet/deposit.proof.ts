@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
-import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { actShown, actStarts, actWays, brokenAct, drawn, onlyByDefect } from '#assurance/browser/acts.ts';
+import { presses, sees } from '#assurance/browser/scenes.ts';
 import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
 import { type Arrival, defineModel } from '#assurance/walk/model.ts';
@@ -29,6 +29,7 @@ const open = { left: null, joint: false } as const;
 const other = { ...pending, amount: '70.00', fee: '0.70', credited: '69.30' };
 
 const asked = ['picks a way', 'types an amount', 'submits where operators have a register'];
+const refused = ['picks a way', 'types an amount', 'submits', 'confirms', 'act: it was refused'];
 
 const depositModel = defineModel({
   id: 'deposit',
@@ -175,14 +176,7 @@ const depositModel = defineModel({
     },
     {
       name: 'another way can be picked, and the refusal of this one disappears',
-      way: [
-        'picks a way',
-        'types an amount',
-        'submits',
-        'confirms',
-        'act: it was refused',
-        'picks another way',
-      ],
+      way: [...refused, 'picks another way'],
       leads: 'choosing',
       and: ({ to }) => to.snapshot.context.failure === null,
     },
@@ -194,27 +188,14 @@ const depositModel = defineModel({
     },
     {
       name: 'typing a voucher into a refused form keeps the refusal',
-      way: [
-        'picks a way',
-        'types an amount',
-        'submits',
-        'confirms',
-        'act: it was refused',
-        'types a voucher',
-      ],
+      way: [...refused, 'types a voucher'],
       leads: 'form.refused',
     },
   ],
 });
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    centre.button(page, name).click();
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(deposits.outcome(page, title)).toBeVisible();
+const press = presses(centre.button);
+const outcome = sees(deposits.outcome);
 
 const elsewhere = {
   en: 'the page of a tour is in a market without limits and register: the journey of limits shows both',
@@ -225,23 +206,15 @@ const noVoucher = 'the form for a wallet has no voucher field: the journey of de
 /** The ways there are. */
 const ways = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')).toBeEnabled();
 
-/** Opens the page, and lets its time stand still once something of it is shown. */
-async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
-  await hold(scene, 'wallet.deposit', 'wallet.outcome');
-  await openDeposit(scene.page, scene.sandbox);
-  await shown(scene);
-  await freeze(scene);
-}
-
 export const depositProof = defineProof(depositModel, {
   browser: {
-    starts: {
-      'a first key': (scene) => begin(scene, ways),
-      'a key from before the page was opened': async (scene) => {
-        await leaveAct(scene, 'member1', 'wallet.deposit');
-        await begin(scene, outcome('Comprobando qué pasó…'));
-      },
-    },
+    starts: actStarts({
+      call: 'wallet.deposit',
+      who: 'member1',
+      open: ({ page, sandbox }) => openDeposit(page, sandbox),
+      ready: ways,
+      says: outcome,
+    }),
     events: {
       'picks a way': ({ page }) => deposits.method(page, 'Monedero Andes').click(),
       'picks another way': press('Elegir otra forma'),
@@ -257,7 +230,7 @@ export const depositProof = defineProof(depositModel, {
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
       'goes back': press('Cambiar'),
       confirms: press('Depositar'),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'begins another one': press('Hacer otro depósito'),
     },
     answers: {
@@ -279,19 +252,15 @@ export const depositProof = defineProof(depositModel, {
       'asking.waiting': elsewhere.en,
       sure: ({ page }) => expect(centre.button(page, 'Depositar')).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Depositar'),
-      unheard: 'only a child machine with a defect leads there',
+      unheard: onlyByDefect,
       done: ({ page }) => expect(centre.button(page, 'Hacer otro depósito')).toBeVisible(),
     },
     echoes: drawn('choosing'),
   },
   gaps: {
-    wire: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
-    },
+    wire: brokenAct,
     browser: {
-      'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'afterDefect',
+      ...brokenAct,
       'asking.opening · always [0] if registered -> asking.waiting': elsewhere,
       'asking.waiting · register done [0] if allowed -> sure': elsewhere,
       'asking.waiting · register done [1] -> form.refused': elsewhere,

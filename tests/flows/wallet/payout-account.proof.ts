@@ -8,6 +8,7 @@ import { defineProof } from '#assurance/walk/proof.ts';
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { unsurePages } from '../../kit/journeys/unsure.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
@@ -343,9 +344,6 @@ const submit = (scene: Scene) => card(scene).getByRole('button', { name: /^(Vinc
 const reloaded = 'a token that is refused opens the login over the page: the journey of SES-03 shows it';
 const binding = ({ context }: { context: { task: string | null } }) => context.task === 'binding';
 
-const unsure = ({ page }: Scene) =>
-  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-
 export const payoutAccountProof = defineProof(payoutAccountModel, {
   browser: {
     starts: {
@@ -385,7 +383,7 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
         await holdNext(scene, 'wallet.payoutTerms');
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
-      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'wants the form back': unsurePages.wantsForm,
       'goes back': (scene) => card(scene).getByRole('button', { name: 'Cancelar' }).click(),
       'the session is lost': sessionCovers.en,
     },
@@ -405,13 +403,10 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
       },
     },
     shows: {
-      'binding.notDone': ({ page }) =>
-        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
-      'removing.notDone': ({ page }) =>
-        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
-      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
-      looking: (scene) =>
-        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'binding.notDone': unsurePages.notDone,
+      'removing.notDone': unsurePages.notDone,
+      unsure: unsurePages.unsure,
+      looking: unsurePages.looking,
       listed: (scene) => expect(card(scene).getByRole('button', { name: 'Añadir una cuenta' })).toBeEnabled(),
       'binding.editing': (scene) => expect(submit(scene)).toBeEnabled(),
       'binding.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),

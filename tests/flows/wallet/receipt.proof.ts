@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type AnyMachineSnapshot, assign } from 'xstate';
-import { actShown, actWays, leaveAct, notDone } from '#assurance/browser/acts.ts';
-import { freeze, hold, wakeLater } from '#assurance/browser/scenes.ts';
+import { actShown, actWays, leaveAct, notDone, onlyByDefect } from '#assurance/browser/acts.ts';
+import { freeze, hold, presses, wakeLater } from '#assurance/browser/scenes.ts';
 import { byCall, type PageAction, passed, type Scene, type Ways } from '#assurance/browser/stage.ts';
 import { wireAnswer } from '#assurance/browser/wire-answer.ts';
 import { ofPage } from '#assurance/scenarios/openings.ts';
@@ -243,10 +243,7 @@ const receiptModel = defineModel({
 const askedOnPage = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
 const minute = 60_000;
 
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    receipt.button(page, name).click();
+const press = presses(receipt.button);
 const isIn = (snapshot: AnyMachineSnapshot, ...places: string[]) =>
   places.some((asking) => snapshot.matches({ asking }));
 const onlyIn = (places: string[], how: (scene: Scene) => Promise<unknown>) => ({
@@ -379,7 +376,7 @@ export const receiptProof = defineProof(receiptModel, {
           .click(),
       ),
       confirms: (scene) => saying(scene).click(),
-      'asks for the outcome': 'only a child machine with a defect leads there',
+      'asks for the outcome': onlyByDefect,
       'looks again': press('Reintentar'),
       'has seen it': press('Entendido'),
       'the page reads of a report': byItself,
@@ -409,7 +406,7 @@ export const receiptProof = defineProof(receiptModel, {
       'asking.sure': (scene) => expect(saying(scene)).toBeEnabled(),
       'sending.confirming': (scene) => actShown(scene, 'Confirmar lo recibido'),
       'sending.reporting': (scene) => actShown(scene, 'Reportar que no llegó'),
-      'sending.unheard': 'only a child machine with a defect leads there',
+      'sending.unheard': onlyByDefect,
       looking: (scene) => expect(busy(scene).first()).toBeAttached(),
       unread: ({ page }) => expect(receipt.alert(page)).toContainText('No pudimos consultar'),
       conflict: ({ page }) =>

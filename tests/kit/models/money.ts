@@ -106,6 +106,31 @@ type Where = {
   readonly asks?: string;
 };
 
+/** A form says that it was refused where it was: by its act, or by what it asks before. */
+export function refusedOnly(refused: string, asks?: string): Property {
+  return {
+    name: 'a refusal is shown only where the act was refused',
+    fault: { 'states/acting/invoke/onError': refused },
+    edge: ({ from, step, to }) =>
+      !to.snapshot.hasTag('refused') ||
+      from.snapshot.hasTag('refused') ||
+      (step.kind === 'answer' && step.actor === asks) ||
+      step.name.startsWith('it was refused'),
+  };
+}
+
+/** What an act changed is read again in every tab, once it is done. */
+export function readInEveryTab(name: string): Property {
+  return {
+    name,
+    fault: { 'states/acting/invoke/onDone/0/actions': undefined },
+    edge: ({ from, to, effects }) =>
+      !to.snapshot.matches('done') ||
+      from.snapshot.matches('done') ||
+      effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
+  };
+}
+
 /** What holds of every form of an act of money, whatever it moves. */
 export function actProperties({
   in: place,
@@ -143,15 +168,7 @@ export function actProperties({
         from.snapshot.matches(end) ||
         effects.emitted.some(({ type }) => type === 'stale'),
     },
-    {
-      name: 'a refusal is shown only where the act was refused',
-      fault: { 'states/acting/invoke/onError': refused },
-      edge: ({ from, step, to }) =>
-        !to.snapshot.hasTag('refused') ||
-        from.snapshot.hasTag('refused') ||
-        (step.kind === 'answer' && step.actor === asks) ||
-        step.name.startsWith('it was refused'),
-    },
+    refusedOnly(refused, asks),
     {
       name: 'after an act that did not happen the next one has the next key',
       fault: { [`states/acting/invoke/onDone/${left}/actions`]: undefined },
@@ -226,6 +243,17 @@ function refusedStays(
   ];
 }
 
+/** What is accepted of an act that broke on its way. */
+export const brokenExamples = (sent: readonly string[], acting = 'acting'): readonly Example[] => [
+  { name: 'a broken act is shown as unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
+  {
+    name: 'the outcome of a broken act is asked for, and nothing is sent again',
+    way: [...sent, 'act: broke', 'asks for the outcome'],
+    leads: acting,
+    and: (end) => fateOf(end) === 'kept',
+  },
+];
+
 /** What is accepted of every form of an act of money, way by way. */
 export function actExamples(form: Form): readonly Example[] {
   const { fill, states, again, code, marked, after, asksAnew = false } = form;
@@ -283,13 +311,7 @@ export function actExamples(form: Form): readonly Example[] {
       leads: states.editing,
       and: (end) => stateOf(end).key === keyAfter(key),
     },
-    { name: 'a broken act is shown as unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
-    {
-      name: 'the outcome of a broken act is asked for, and nothing is sent again',
-      way: [...sent, 'act: broke', 'asks for the outcome'],
-      leads: states.acting,
-      and: (end) => fateOf(end) === 'kept',
-    },
+    ...brokenExamples(sent, states.acting),
     { name: 'a finished act is shown', way: [...sent, 'act: it was done'], leads: 'done' },
     {
       name: 'the next act starts from the beginning, under a new key, without earlier data',

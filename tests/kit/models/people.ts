@@ -1,4 +1,6 @@
+import type { Answer } from '#assurance/walk/graph.ts';
 import type { MemberInfo } from '#contract/member.ts';
+import { type Arrival, nobodyYet } from '#machines/session/load-member.rules.ts';
 
 /** Member info of an account type. */
 export function person(type: number): MemberInfo {
@@ -20,3 +22,12 @@ export function holdsNone(data: unknown, texts: readonly string[]): boolean {
   const text = JSON.stringify(data) ?? '';
   return texts.every((secret) => !text.includes(secret));
 }
+
+/** How loading a person ends who may not come in, or not yet as they are. */
+export const unfinishedArrivals = {
+  restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
+  unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
+  'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
+  'turned away': { done: nobodyYet },
+  'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
+} as const satisfies Record<string, Answer<Arrival>>;

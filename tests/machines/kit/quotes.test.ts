@@ -8,7 +8,7 @@ import { flowOf } from '#machines/kit/act-form.ts';
 import { actEnded, type Quoted } from '#machines/kit/act-state.rules.ts';
 import { convertMachine } from '#machines/points/convert.act.ts';
 import { redeemMachine } from '#machines/points/redeem.act.ts';
-import { breakQuoted, exclusionQuoted, newBreak, newExclusion } from '#machines/protection/absence.rules.ts';
+import { absenceQuoted, newAbsence } from '#machines/protection/absence.rules.ts';
 import { chosen, newLimit } from '#machines/protection/limit.rules.ts';
 import { feedbackQuoted, newFeedback } from '#machines/support/feedback.rules.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
@@ -149,16 +149,15 @@ const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
     untold: { reference: subject },
   },
   'protection.break': {
-    quoted: breakQuoted({ ...newBreak(opened), length: { hours: 24, months: null } }),
+    quoted: absenceQuoted({ kind: 'BREAK' }, { ...newAbsence(opened), length: { hours: 24, months: null } }),
     record: { kind: 'BREAK', asked: { hours: 24, months: null, everywhere: false } },
     others: { hours: { asked: { hours: 12, months: null } }, months: { asked: { hours: null, months: 1 } } },
   },
   'protection.exclude': {
-    quoted: exclusionQuoted({
-      ...newExclusion(opened),
-      length: { hours: null, months: null },
-      everywhere: true,
-    }),
+    quoted: absenceQuoted(
+      { kind: 'EXCLUSION', ticks: true },
+      { ...newAbsence(opened), length: { hours: null, months: null }, everywhere: true },
+    ),
     record: { kind: 'EXCLUSION', asked: { hours: null, months: null, everywhere: true } },
     others: {
       months: { asked: { hours: null, months: 6, everywhere: true } },
