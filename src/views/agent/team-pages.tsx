@@ -17,6 +17,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -143,7 +144,7 @@ function MemberFacts({ card }: MemberFactsProps) {
   ];
   return (
     <>
-      <header className={styles.person}>
+      <Row as="header" gap={3} align="center">
         <h1 tabIndex={-1} ref={takeFocus}>
           <Name>{nickname}</Name>
         </h1>
@@ -151,7 +152,7 @@ function MemberFacts({ card }: MemberFactsProps) {
           <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>
           {!open && <Tag tone="warning">{t('agent.team.closed')}</Tag>}
         </p>
-      </header>
+      </Row>
       <Card>
         <ActFacts facts={facts} />
         <div className={styles.ways}>
@@ -213,7 +214,9 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
   const names = ['stake', 'win', 'net', 'bonus', 'deposits', 'withdrawals'] as const;
   return (
     <Card title={t('agent.team.figures')}>
-      <p className={styles.note}>{t('agent.team.period', { from: period.from, to: period.to })}</p>
+      <Note small figures>
+        {t('agent.team.period', { from: period.from, to: period.to })}
+      </Note>
       <nav aria-label={t('agent.team.days')}>
         <ul className={styles.ranges}>
           {quickRanges.map((range) => {
@@ -245,7 +248,9 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('agent.team.ownPlay')}</p>
+      <Note small figures>
+        {t('agent.team.ownPlay')}
+      </Note>
     </Card>
   );
 }

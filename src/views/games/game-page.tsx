@@ -15,6 +15,7 @@ import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -96,7 +97,7 @@ function GameFrame({ play, beside }: GameFrameProps) {
           <Notice
             icon={<CircleAlert />}
             action={
-              <span className={styles.ways}>
+              <Row as="span" gap={2}>
                 <Button size="small" onClick={() => play.send({ type: 'reload.clicked' })}>
                   {t('games.play.reload')}
                 </Button>
@@ -106,7 +107,7 @@ function GameFrame({ play, beside }: GameFrameProps) {
                 <Button size="small" variant="quiet" onClick={() => play.send({ type: 'notice.closed' })}>
                   {t('games.play.fine')}
                 </Button>
-              </span>
+              </Row>
             }
           >
             {t('games.play.doubt')}

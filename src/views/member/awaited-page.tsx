@@ -7,7 +7,7 @@ export function AwaitedPage({ title }: { title: string }) {
   const { t } = useTranslation(['member']);
   return (
     <div className={styles.page} aria-busy="true">
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className="visually-hidden" role="status">
         {t('member.centre.resuming')}
       </p>

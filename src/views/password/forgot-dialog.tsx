@@ -16,6 +16,7 @@ import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -81,7 +82,7 @@ function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof resetByMailMa
 
   return (
     <Dialog key="form" {...frame} description={t('password.renewal.text')} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {failure && <FailureAlert failure={failure} />}
         <NewSecrets
           typed={fields}
@@ -94,7 +95,7 @@ function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof resetByMailMa
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t('password.change.submit')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -205,7 +206,7 @@ function ForgotForm({ forgot, mobile }: Props) {
       closeLabel={t('password.forgot.close')}
       onClose={() => forgot.send({ type: 'closed' })}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {failure && <FailureAlert failure={failure} />}
         <ForgotWays forgot={forgot} mobile={mobile} />
         <LiveStatus text={busy ? t('password.change.submitting') : ''} />
@@ -224,7 +225,7 @@ function ForgotForm({ forgot, mobile }: Props) {
             {t('password.forgot.toLogin')}
           </a>
         </p>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -251,7 +252,7 @@ function ForgotWays({ forgot, mobile }: Props) {
   const item = (id: 'email' | 'phone', label: string, content: ReactNode) => ({
     id,
     label,
-    content: <div className={styles.form}>{content}</div>,
+    content: <Stack gap={4}>{content}</Stack>,
   });
   const email = item('email', t('password.forgot.byEmail'), <MailFields forgot={forgot} />);
   const phone = item(

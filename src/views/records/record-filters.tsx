@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf, quickRanges, type RecordFilter, rangeProblem } from '#machines/kit/records.rules.ts';
 import { DateField } from '#src/ui/date-field.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { RecordPlace } from './record-place.ts';
 import { useRecordWords } from './record-words.ts';
@@ -27,8 +28,8 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
     of === 'id' ? [] : [[name as RecordFilter, of] as const],
   );
   return (
-    <search className={styles.filters} aria-label={t('records.filters')}>
-      <fieldset className={styles.quick}>
+    <Stack as="search" gap={4} aria-label={t('records.filters')}>
+      <Row as="fieldset" gap={2}>
         <legend className="visually-hidden">{t('records.quick')}</legend>
         {quickRanges.map((range) => {
           const ofRange = reach && daysOf(range, reach.today);
@@ -45,7 +46,7 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
             </button>
           );
         })}
-      </fieldset>
+      </Row>
       <div className={styles.fields}>
         {day('from', t('records.from'))}
         {day('to', t('records.to'))}
@@ -62,6 +63,6 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
           />
         ))}
       </div>
-    </search>
+    </Stack>
   );
 }

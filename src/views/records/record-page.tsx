@@ -12,6 +12,7 @@ import { fileSigns } from '#src/i18n/file-signs.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -63,7 +64,7 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
         />
       );
     if (failure) return <LoadFailed reading={reading} title={words.failed} />;
-    if (count === undefined) return <Skeleton className={styles.coming} shape="block" />;
+    if (count === undefined) return <Skeleton shape="block" />;
     if (count === 0) return <EmptyState icon={<SearchX />} title={words.none} text={t('records.noneText')} />;
     return (
       <div className={styles.results} aria-busy={busy}>
@@ -82,12 +83,12 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
   }
 
   return (
-    <div className={styles.record}>
-      <header>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.text}>{words.text}</p>
-        {zone !== null && days && <p className={styles.text}>{t('records.days', days)}</p>}
-      </header>
+    <Stack gap={5}>
+      <PageHead
+        title={words.title}
+        text={words.text}
+        also={zone !== null && days && t('records.days', days)}
+      />
       <Card>
         <RecordFilters place={place} />
         {more.narrowed}
@@ -95,7 +96,7 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
       </Card>
       <LiveStatus text={loading || busy ? words.loading : ''} />
       <Card>{results()}</Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -137,13 +138,13 @@ function ExportPanel({ place, file, heads, disabled }: ExportPanelProps) {
 
   if (busy)
     return (
-      <div className={styles.export}>
+      <Row gap={3} align="center" justify="end">
         <label className={styles.progress}>
           <span>{t('records.export.progress', { page: Math.min(page, pages), pages })}</span>
           <progress value={page - 1} max={pages} />
         </label>
         {cancel}
-      </div>
+      </Row>
     );
   if (retry)
     return (
@@ -159,13 +160,13 @@ function ExportPanel({ place, file, heads, disabled }: ExportPanelProps) {
       </Alert>
     );
   return (
-    <div className={styles.export}>
+    <Row gap={3} align="center" justify="end">
       <p className={styles.saved} role="status">
         {wanted ? t('records.export.saved') : ''}
       </p>
       <Button icon={<Download aria-hidden="true" />} disabled={disabled} onClick={ask}>
         {t('records.export.ask')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -8,11 +8,11 @@ import { useSupportContact } from '#src/actors/support-contact.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
-import styles from './register-form.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { ToLogin } from './to-login.tsx';
 
@@ -64,16 +64,16 @@ function RegisterOpening({ registration }: RegisterOpeningProps) {
   );
   if (waiting) {
     return (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <LiveStatus text={t('registration.register.loading')} />
         {['username', 'password', 'confirm', 'name'].map((field) => (
           <Skeleton key={field} shape="block" />
         ))}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {failure ? (
         <FailureAlert failure={failure} before={t('registration.register.unlearned')} action={retry} />
       ) : (
@@ -82,6 +82,6 @@ function RegisterOpening({ registration }: RegisterOpeningProps) {
         </Alert>
       )}
       <ToLogin onLogin={() => registration.send({ type: 'exit.clicked', next: 'login' })} />
-    </div>
+    </Stack>
   );
 }

@@ -36,6 +36,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -46,7 +47,6 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
-import invitationChipStyles from './invitation-chip.module.css';
 import { controlOf, type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 import styles from './register-form.module.css';
 import { ToLogin } from './to-login.tsx';
@@ -77,14 +77,14 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
     id,
     label: t(`registration.tabs.${id}`),
     content: (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <RegisterFields form={form} mobile={mobile} captcha={captcha} />
-      </div>
+      </Stack>
     ),
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <InsecurePage />
       <RegisterRefusal form={form} />
       <UnmetDemands form={form} />
@@ -95,7 +95,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
         value={type}
         onValue={(id) => form.send({ type: 'tab.picked', tab: id === 'mobile' ? 'mobile' : 'username' })}
       />
-      <p className={styles.marked}>{t('registration.register.marked')}</p>
+      <Note small>{t('registration.register.marked')}</Note>
       <RegisterAgreement form={form} />
       <LiveStatus text={busy ? t('registration.register.submitting') : ''} />
       <div className={styles.buttons}>
@@ -114,7 +114,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
       {providers}
       <ToLogin onLogin={() => form.send({ type: 'exit.clicked', next: 'login' })} />
       {warned && <InvitationWarning form={form} />}
-    </form>
+    </Stack>
   );
 }
 
@@ -332,18 +332,18 @@ function InvitationChip({ form }: InvitationChipProps) {
   if (code === null) {
     if (removed)
       return (
-        <p className={invitationChipStyles.note} tabIndex={-1} ref={takeFocus}>
+        <Note small tabIndex={-1} ref={takeFocus}>
           {t('registration.invitation.removed')}
-        </p>
+        </Note>
       );
     if (vetted === 'wrong') return <Alert tone="neutral">{t('registration.invitation.wrong')}</Alert>;
-    return unread ? <p className={invitationChipStyles.note}>{t('registration.invitation.unread')}</p> : null;
+    return unread ? <Note small>{t('registration.invitation.unread')}</Note> : null;
   }
   const known = vetted === 'good';
   return (
-    <div className={invitationChipStyles.invited}>
-      <span className={invitationChipStyles.chip}>
-        <span className={invitationChipStyles.code}>
+    <Stack gap={1}>
+      <span className={styles.chip}>
+        <span className={styles.code}>
           {t(`registration.invitation.${known ? 'chip' : 'unvetted'}`, { code })}
         </span>
         <IconButton
@@ -354,10 +354,8 @@ function InvitationChip({ form }: InvitationChipProps) {
           onClick={remove}
         />
       </span>
-      <p className={invitationChipStyles.note}>
-        {t(`registration.invitation.${known ? 'fixed' : 'unvettedNote'}`)}
-      </p>
-    </div>
+      <Note small>{t(`registration.invitation.${known ? 'fixed' : 'unvettedNote'}`)}</Note>
+    </Stack>
   );
 }
 
@@ -396,7 +394,7 @@ function RegisterAgreement({ form }: RegisterAgreementProps) {
   const missing = useSelector(form, ({ context }) => context.problems.agreement !== undefined);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles.agreement}>
+    <Note as="div" small>
       <Checkbox
         name="agreement"
         required
@@ -420,6 +418,6 @@ function RegisterAgreement({ form }: RegisterAgreementProps) {
           {t('registration.register.unconfirmed', { age })}
         </p>
       )}
-    </div>
+    </Note>
   );
 }

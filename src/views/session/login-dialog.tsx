@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -86,12 +87,12 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <InsecurePage />
       {failure && <FailureAlert failure={failure} />}
       <LoginWays login={login} mobile={mobile} />
       {captchaWanted && captcha}
-      <div className={styles.remember}>
+      <Row gap="2 4" align="center" justify="between">
         <Checkbox
           name="remember"
           checked={remember}
@@ -101,7 +102,7 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
           onChecked={() => login.send({ type: 'remember.toggled' })}
         />
         {exit('forgot', t('session.login.forgot'))}
-      </div>
+      </Row>
       <p id="remember-text" className={styles.aside} aria-live="polite">
         {[remember && t('session.login.rememberText'), !rememberable && t('session.login.rememberUnable')]
           .filter(Boolean)
@@ -120,7 +121,7 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
           {freePlay && exit('freePlay', t('session.login.freePlay'))}
         </p>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -134,7 +135,7 @@ function LoginWays({ login, mobile }: LoginWaysProps) {
   const way = (id: 'username' | 'sms', label: string, fields: ReactNode) => ({
     id,
     label,
-    content: <div className={styles.form}>{fields}</div>,
+    content: <Stack gap={4}>{fields}</Stack>,
   });
   const username = way('username', t('session.login.byUsername'), <UsernameFields login={login} />);
   const sms = way('sms', t('session.login.bySms'), mobile);

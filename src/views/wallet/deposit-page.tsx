@@ -14,6 +14,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -42,10 +43,7 @@ export function DepositPage() {
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.deposit.failed')} />;
   return (
     <div className={styles.wallet}>
-      <header>
-        <h1 className={styles.title}>{t('wallet.deposit.title')}</h1>
-        <p className={styles.text}>{t('wallet.deposit.text')}</p>
-      </header>
+      <PageHead title={t('wallet.deposit.title')} text={t('wallet.deposit.text')} />
       <LiveStatus text={whole ? '' : t('wallet.deposit.loading')} />
       {whole && <DepositLimits />}
       {whole ? (
@@ -74,9 +72,7 @@ export function DepositsCard() {
       >
         {({ deposits, totalPages }) => (
           <>
-            {deposits.length === 0 && (
-              <p className={withdrawalsCardStyles.none}>{t('wallet.deposit.none')}</p>
-            )}
+            {deposits.length === 0 && <Note>{t('wallet.deposit.none')}</Note>}
             <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.deposit.list')}>
               {deposits.map((one) => (
                 <DepositRow key={one.reference} deposit={one} />

@@ -5,6 +5,7 @@ import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { pathOf } from '#src/paths.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
   const failed = failure !== null && !here && !gone;
   const again = () => depositStatus.send({ type: 'look.asked' });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.deposit.back')}
@@ -38,12 +39,12 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
       )}
       {!failed && !gone && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}
       <LiveStatus text={here || failure ? '' : t('wallet.deposit.loadingOne')} />
-      {!here && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {!here && !failure && <Skeleton shape="block" />}
       {here && (
         <Card>
           <DepositStatus depositStatus={depositStatus} />
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,13 +12,13 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
-import formStyles from './form.module.css';
 import styles from './payout-accounts-card.module.css';
 
 /** Accounts that one member may have at a time; the gateway has the last word. */
@@ -36,7 +36,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
   return (
     <Card title={t('wallet.payoutAccount.title')}>
       {said && <Alert tone="neutral">{t(`wallet.payoutAccount.${said}`)}</Alert>}
-      {accounts.length === 0 && <p className={styles.text}>{t('wallet.payoutAccount.none')}</p>}
+      {accounts.length === 0 && <Note>{t('wallet.payoutAccount.none')}</Note>}
       <ul className={styles.list}>
         {accounts.map(({ accountId, institution, number, holder, kind }) => (
           <li key={accountId} className={styles.one}>
@@ -74,7 +74,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
           {t('wallet.payoutAccount.add')}
         </Button>
       )}
-      {accounts.length >= most && <p className={styles.text}>{t('wallet.payoutAccount.full')}</p>}
+      {accounts.length >= most && <Note>{t('wallet.payoutAccount.full')}</Note>}
     </Card>
   );
 }
@@ -95,15 +95,10 @@ function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payout
 
   if (unsure) return <PayoutAccountUnsure account={account} task="removal" />;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('wallet.payoutAccount.sure')}
-    >
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit} aria-label={t('wallet.payoutAccount.sure')}>
       {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
-      <p className={formStyles.note}>{t('wallet.payoutAccount.sureText')}</p>
+      <Note>{t('wallet.payoutAccount.sureText')}</Note>
       <WithdrawPasswordField
         value={fields.withdrawPassword}
         missing={problems.withdrawPassword !== undefined}
@@ -111,15 +106,15 @@ function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payout
         onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
       />
       <LiveStatus text={busy ? t('acts.sending') : ''} />
-      <div className={formStyles.actions}>
+      <Row gap={3}>
         <Button type="submit" variant="danger" busy={busy}>
           {t('wallet.payoutAccount.removeYes')}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
           {t('wallet.payoutAccount.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -146,10 +141,10 @@ function PayoutAccountForm({ account, terms }: Props) {
 
   if (unsure) return <PayoutAccountUnsure account={account} task="binding" />;
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
-      <p className={formStyles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
+      <Note>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</Note>
       <SelectField
         name="kind"
         label={t('wallet.payoutAccount.what')}
@@ -195,15 +190,15 @@ function PayoutAccountForm({ account, terms }: Props) {
         onValue={change('withdrawPassword')}
       />
       <LiveStatus text={busy ? t('acts.sending') : ''} />
-      <div className={formStyles.actions}>
+      <Row gap={3}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('wallet.payoutAccount.submit')}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
           {t('wallet.payoutAccount.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -25,6 +25,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -57,10 +58,7 @@ export function WithdrawPage() {
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.withdraw.failed')} />;
   return (
     <div className={walletPageStyles.wallet}>
-      <header>
-        <h1 className={walletPageStyles.title}>{t('wallet.withdraw.title')}</h1>
-        <p className={walletPageStyles.text}>{t('wallet.withdraw.text')}</p>
-      </header>
+      <PageHead title={t('wallet.withdraw.title')} text={t('wallet.withdraw.text')} />
       <LiveStatus text={terms ? '' : t('wallet.withdraw.loading')} />
       {terms ? (
         <>
@@ -172,7 +170,7 @@ function WithdrawForm({ withdraw, terms }: Props) {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       {problems.turnover && <Alert>{t('wallet.withdraw.turnoverFirst')}</Alert>}
       <SelectField
         name="accountId"
@@ -195,11 +193,11 @@ function WithdrawForm({ withdraw, terms }: Props) {
         terms={amountTerms(terms)}
         onValue={change('typed')}
       />
-      <p className={formStyles.note}>
+      <Note>
         {price
           ? t('wallet.withdraw.price', { fee: money(price.fee), net: money(price.net) })
           : t('wallet.withdraw.feeRule', { percent: terms.feePercent, fixed: money(terms.feeFixed) })}
-      </p>
+      </Note>
       <WithdrawPasswordField
         value={withdrawPassword}
         missing={problems.withdrawPassword}
@@ -208,7 +206,7 @@ function WithdrawForm({ withdraw, terms }: Props) {
       <Button className={formStyles.submit} type="submit" variant="primary" size="large">
         {t('wallet.withdraw.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -275,10 +273,8 @@ function WithdrawalsCard() {
       >
         {({ withdrawals, totalPages }) => (
           <>
-            {closed && <p className={withdrawalsCardStyles.none}>{t('protection.closed.cancel')}</p>}
-            {withdrawals.length === 0 && (
-              <p className={withdrawalsCardStyles.none}>{t('wallet.withdrawal.none')}</p>
-            )}
+            {closed && <Note>{t('protection.closed.cancel')}</Note>}
+            {withdrawals.length === 0 && <Note>{t('wallet.withdrawal.none')}</Note>}
             <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.withdrawal.list')}>
               {withdrawals.map((withdrawal) => (
                 <li key={withdrawal.reference}>

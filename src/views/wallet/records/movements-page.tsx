@@ -4,6 +4,7 @@ import type { Movement } from '#contract/wallet/records.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { movementRecord } from '#machines/wallet/records.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { Note } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -12,7 +13,6 @@ import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { movementAddress } from '../act-address.ts';
-import styles from './member-records.module.css';
 import { useOwnRecord } from './use-own-record.ts';
 
 /** What a movement belongs to, by the start of its reference; a link if it has a page. */
@@ -22,9 +22,9 @@ function MovementReference({ movement }: { movement: Movement }) {
   const short = reference === '' ? '–' : reference.slice(0, 8);
   if (to === undefined)
     return (
-      <span className={styles.reference} title={reference}>
+      <Note as="span" title={reference}>
         {short}
-      </span>
+      </Note>
     );
   return (
     <PathLink to={to} title={reference}>
