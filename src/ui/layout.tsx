@@ -1,7 +1,8 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import type { As } from './as.ts';
 import { classes } from './classes.ts';
 import styles from './layout.module.css';
+import { PathLink } from './path-link.tsx';
 
 /** A step of space between all; or one between lines, and another on a line. */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | '1 3' | '2 3' | '2 4';
@@ -89,4 +90,24 @@ export function PageHead({ title, text, also }: PageHeadProps) {
       {also && <p className={styles.about}>{also}</p>}
     </header>
   );
+}
+
+interface BackProps extends ComponentProps<typeof PathLink> {
+  size?: 'tall' | 'fine' | undefined;
+}
+
+/** The way to the page that this one belongs to: a sign, and its name. */
+export function BackLink({ size, className, ...rest }: BackProps) {
+  return <PathLink {...rest} className={classes(styles.back, className)} data-size={size} />;
+}
+
+/** One of a few that can be chosen, of which one is: a button that is pressed, or the link to what is shown. */
+export function Pill<Element extends ElementType = 'button'>(props: As<Element, object>) {
+  const { as: Tag = 'button', className, ...rest } = props;
+  return <Tag {...rest} className={classes(styles.pill, className)} />;
+}
+
+/** Figures and their names, each on a plate of its own. */
+export function Plates({ className, ...rest }: ComponentProps<'dl'>) {
+  return <dl {...rest} className={classes(styles.plates, className)} />;
 }

@@ -46,7 +46,7 @@ export function RegistrationPage() {
   const { data: links, failure } = reading;
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('agent.registration.failed')} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <header>
         <h1>{t('agent.registrationCenter')}</h1>
         <Note figures>{t('agent.registration.text')}</Note>
@@ -72,7 +72,7 @@ export function RegistrationPage() {
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

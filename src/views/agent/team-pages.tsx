@@ -17,7 +17,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Row } from '#src/ui/layout.tsx';
+import { BackLink, Note, Pill, Plates, Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -85,10 +85,10 @@ function MemberCard({ id, onGone }: Props) {
       {card ? (
         <TeamPath path={card.path} />
       ) : (
-        <PathLink className={styles.back} to={teamAddress()}>
+        <BackLink size="tall" to={teamAddress()}>
           <ArrowLeft aria-hidden="true" />
           {t('agent.team.back')}
-        </PathLink>
+        </BackLink>
       )}
       <LiveStatus text={busy ? t('agent.team.loadingCard') : ''} />
       {failure && (
@@ -224,19 +224,20 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
             const shown = days.from === period.from && days.to === period.to;
             return (
               <li key={range}>
-                <PathLink
+                <Pill
+                  as={PathLink}
                   className={styles.range}
                   to={`${cardAddress(id)}?${new URLSearchParams(days)}`}
                   aria-current={shown ? 'true' : undefined}
                 >
                   {t(`records.range.${range}`)}
-                </PathLink>
+                </Pill>
               </li>
             );
           })}
         </ul>
       </nav>
-      <dl className={styles.figures} aria-busy={busy}>
+      <Plates className={styles.figures} aria-busy={busy}>
         <div>
           <dt>{t('agent.team.figure.bets')}</dt>
           <dd>{formatCount(bets, language)}</dd>
@@ -247,7 +248,7 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
             <AsIs as="dd">{money(amounts[name])}</AsIs>
           </div>
         ))}
-      </dl>
+      </Plates>
       <Note small figures>
         {t('agent.team.ownPlay')}
       </Note>

@@ -13,7 +13,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Row, Stack } from '#src/ui/layout.tsx';
+import { Note, Pill, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -158,7 +158,7 @@ function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsView }) {
         <Row as="fieldset" gap={2}>
           <legend className="visually-hidden">{t('contracts.bills.side.label')}</legend>
           {sides.map((side) => (
-            <button
+            <Pill
               key={side}
               type="button"
               className={styles.side}
@@ -166,7 +166,7 @@ function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsView }) {
               onClick={() => change({ side })}
             >
               {t(`contracts.bills.side.${side}`)}
-            </button>
+            </Pill>
           ))}
         </Row>
       )}

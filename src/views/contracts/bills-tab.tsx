@@ -25,7 +25,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -80,10 +80,10 @@ function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
     );
   return (
     <Stack gap={4}>
-      <PathLink className={styles.back} to={all}>
+      <BackLink size="tall" className={styles.back} to={all}>
         <ArrowLeft aria-hidden="true" />
         {t('contracts.bill.back')}
-      </PathLink>
+      </BackLink>
       <LiveStatus text={reading.busy ? t('contracts.bill.loading') : ''} />
       {failure && (
         <LoadFailed

@@ -14,7 +14,7 @@ import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Note, Row, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -99,10 +99,10 @@ function InboxList({ inbox, asked, onAsked }: Props) {
         <Note small figures>
           {t('inbox.text')}
         </Note>
-        <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'feedback' })}>
+        <BackLink to={pathOf({ screen: 'member', page: 'feedback' })}>
           <MessageSquareText aria-hidden="true" />
           {t('inbox.feedback')}
-        </PathLink>
+        </BackLink>
       </header>
       {data && data.toAnswer > 0 && asked.folder !== 'toAnswer' && (
         <Alert

@@ -12,7 +12,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Note, Row, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { randomName } from '#src/ui/random-name.ts';
@@ -32,10 +32,10 @@ export function MessagePage({ inbox, id }: { inbox: InboxActor; id: string }) {
   const read = useMessage(inbox, id);
   return (
     <>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'messageV2' })}>
+      <BackLink to={pathOf({ screen: 'member', page: 'messageV2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('inbox.message.back')}
-      </PathLink>
+      </BackLink>
       {read.error?.failure.code === 'NOT_FOUND' ? (
         <EmptyState
           level="h1"

@@ -2,7 +2,7 @@ import { DoorOpen, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type LotteryScreen, lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { pathOf } from '#src/paths.ts';
-import { Stack } from '#src/ui/layout.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { reveal } from '#src/ui/reveal.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -18,11 +18,11 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
   const reading = useMenus(screen);
   return (
     <Stack gap={4}>
-      <div className={styles.head}>
+      <Row gap="2 4" align="center" justify="between">
         {/* On a phone the link of the page, which is marked, is its title too: the space belongs to the draw. */}
         <h1 className="visually-hidden-on-phone">{t(`lotteries.pages.${screen}`)}</h1>
         <PageLinks screen={screen} />
-      </div>
+      </Row>
       <Loaded
         reading={reading}
         icon={<Unplug />}

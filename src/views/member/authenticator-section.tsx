@@ -19,7 +19,6 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import authenticatorSecretStyles from './authenticator-secret.module.css';
 import { DonePanel } from './done-panel.tsx';
-import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { Question } from './question.tsx';
 import { Unsure } from './unsure.tsx';
@@ -91,7 +90,7 @@ function RemovalForm() {
         onValue={(value) => removal.send({ type: 'field.changed', field: 'code', value })}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="danger" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="danger" size="large" busy={busy}>
         {t('member.authenticator.remove')}
       </Button>
       <Question
@@ -161,12 +160,12 @@ function AuthenticatorForm() {
         </>
       )}
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {begun ? t('member.authenticator.confirm') : t('member.authenticator.begin')}
       </Button>
       {begun && (
         <Button
-          className={styles.submit}
+          wide="on-phone"
           variant="quiet"
           disabled={busy}
           onClick={() => set.send({ type: 'restarted' })}

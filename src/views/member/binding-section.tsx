@@ -27,7 +27,6 @@ import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { CodeField } from '#src/views/verification/code-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 import { DonePanel } from './done-panel.tsx';
-import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { Unsure } from './unsure.tsx';
 
@@ -107,7 +106,7 @@ function BindingForm({ kind, bound }: Props) {
         onValue={(value) => binding.send({ type: 'field.changed', field: 'password', value })}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {t(words[kind].submit)}
       </Button>
     </Stack>

@@ -16,7 +16,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
-import { Note, PageHead, Row } from '#src/ui/layout.tsx';
+import { Note, PageHead, Plates, Row, Stack } from '#src/ui/layout.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Qr } from '#src/ui/qr.tsx';
@@ -42,7 +42,7 @@ export function ReferralPage() {
   const closed = !open && promoted === 'closed';
   const team = reading.data && !reading.data.friends;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} breaks>
       <PageHead
         title={team ? t('member.friends.team.title') : t('member.friends.title')}
         text={!closed && (team ? t('member.friends.team.text') : t('member.friends.text'))}
@@ -70,7 +70,7 @@ export function ReferralPage() {
           )}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -241,14 +241,14 @@ function ReferralTotals({ totals }: ReferralTotalsProps) {
         </PathLink>
       }
     >
-      <dl className={styles.totals}>
+      <Plates className={styles.totals}>
         {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`member.friends.totals.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Plates>
     </Card>
   );
 }

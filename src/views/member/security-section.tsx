@@ -136,7 +136,7 @@ function ProfileForm() {
         </p>
       )}
       <LiveStatus text={saving ? t('member.profile.saving') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={saving}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={saving}>
         {t('member.profile.submit')}
       </Button>
     </Stack>
@@ -198,7 +198,7 @@ function AvatarForm() {
       )}
       <LiveStatus text={saving ? t('member.avatar.saving') : ''} />
       <Button
-        className={styles.submit}
+        wide="on-phone"
         variant="primary"
         size="large"
         busy={saving}
@@ -338,7 +338,7 @@ export function WithdrawPasswordForm() {
         label={t('member.withdrawPassword.confirm')}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {t('member.withdrawPassword.submit')}
       </Button>
     </Stack>

@@ -40,7 +40,7 @@ export function SignIns() {
       <Note>{t('member.signIns.strange')}</Note>
       <LiveStatus text={busy ? t('member.signIns.ending') : data ? '' : t('member.signIns.loading')} />
       <Button
-        className={styles.submit}
+        wide="on-phone"
         variant="danger"
         busy={busy}
         onClick={() => others.send({ type: 'end.clicked' })}

@@ -20,7 +20,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Row } from '#src/ui/layout.tsx';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -60,7 +60,7 @@ export function BoardPanel({ view, onView }: Props) {
   }));
   const unlisted = period !== null && !days.some(({ value }) => value === period);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <div className={styles.choices}>
         <TabStrip
           small
@@ -84,7 +84,7 @@ export function BoardPanel({ view, onView }: Props) {
         />
       </div>
       <LiveStatus text={data || failure ? '' : t('missions.board.loading')} />
-      <section id={panel} className={styles.page} aria-label={t(`missions.board.name.${board}`)}>
+      <Stack id={panel} as="section" gap={5} aria-label={t(`missions.board.name.${board}`)}>
         {failure?.code === 'NOT_FOUND' ? (
           <EmptyState
             icon={<CircleHelp />}
@@ -101,8 +101,8 @@ export function BoardPanel({ view, onView }: Props) {
             {(shown) => <BoardView key={`${board} ${shown.period}`} data={shown} period={period} />}
           </Loaded>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

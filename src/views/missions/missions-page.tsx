@@ -53,7 +53,7 @@ export function MissionsPage() {
   const change = (next: Partial<MissionsView>) =>
     setParameters(missionsParameters({ ...view, ...next }), { replace: true });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={t('missions.title')} text={open && t('missions.text')} />
       <Tabs
         label={t('missions.tabs.label')}
@@ -81,7 +81,7 @@ export function MissionsPage() {
           },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -108,7 +108,7 @@ function MissionsPanel() {
       </Card>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Loaded
         reading={reading}
         failed={t('missions.failed')}
@@ -126,7 +126,7 @@ function MissionsPanel() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -303,7 +303,7 @@ function ConvertForm({ convert, terms }: Props) {
         missing={problems.withdrawPassword}
         onValue={(digits) => convert.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={styles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('points.submit')}
       </Button>
     </Stack>

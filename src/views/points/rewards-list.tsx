@@ -260,7 +260,7 @@ function RedeemForm({ redeem, reward }: RedeemFormProps) {
         missing={problems.withdrawPassword}
         onValue={(digits) => redeem.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={styles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('points.submit')}
       </Button>
     </Stack>

@@ -16,7 +16,7 @@ import { formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Stack } from '#src/ui/layout.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
@@ -39,10 +39,10 @@ export default function PromoDetailPage() {
   const { t } = useTranslation(['promotions']);
   return (
     <div className={styles.page}>
-      <PathLink className={styles.back} to={list}>
+      <BackLink to={list}>
         <ArrowLeft aria-hidden="true" />
         {t('promotions.detail.back')}
-      </PathLink>
+      </BackLink>
       <WherePromoted>
         <NamedPromotion />
       </WherePromoted>
@@ -105,7 +105,7 @@ function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }
         fit="cover"
         className={styles.picture}
       />
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h1>{titleOrKind(title, t('promotions.kind'))}</h1>
         <p className={styles.summary}>{summary}</p>
         <Note as="div" figures>
@@ -116,7 +116,7 @@ function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }
           />
           {whose && <p>{whose}</p>}
         </Note>
-      </header>
+      </Stack>
       <Card title={t('promotions.detail.yours')} aside={!isLoading && <StatusTag status={status} />}>
         <Stack gap={3} align="start">
           {isLoading ? <Skeleton /> : <p>{t(`promotions.sentence.${status}`)}</p>}

@@ -15,7 +15,7 @@ import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Note, Row, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
@@ -76,11 +76,11 @@ export function RewardPage({ id }: { id: string }) {
     { id: 'reference', label: t('promotions.reward.reference'), value: reward.id },
   ];
   return (
-    <div className={styles.page}>
-      <PathLink className={styles.back} to={list}>
+    <Stack gap={5} breaks>
+      <BackLink size="fine" to={list}>
         <ArrowLeft aria-hidden="true" />
         {t('promotions.reward.back')}
-      </PathLink>
+      </BackLink>
       <Loaded
         reading={reading}
         level="h1"
@@ -136,7 +136,7 @@ export function RewardPage({ id }: { id: string }) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -54,7 +54,7 @@ export function RewardsPage() {
   const { claimable, running, over } = shelvesOf(rewards, held);
   const shown = over.slice((page - 1) * size, page * size);
   return (
-    <div className={styles.page}>
+    <Stack gap={5} breaks>
       <PageHead title={t('promotions.rewards.title')} text={t('promotions.rewards.text')} />
       {promoted === 'closed' && <p className={styles.none}>{t('protection.closed.rewards')}</p>}
       <Loaded
@@ -108,7 +108,7 @@ export function RewardsPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

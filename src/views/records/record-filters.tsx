@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf, quickRanges, type RecordFilter, rangeProblem } from '#machines/kit/records.rules.ts';
 import { DateField } from '#src/ui/date-field.tsx';
-import { Row, Stack } from '#src/ui/layout.tsx';
+import { Pill, Row, Stack } from '#src/ui/layout.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { RecordPlace } from './record-place.ts';
 import { useRecordWords } from './record-words.ts';
@@ -34,16 +34,15 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
         {quickRanges.map((range) => {
           const ofRange = reach && daysOf(range, reach.today);
           return (
-            <button
+            <Pill
               key={range}
               type="button"
-              className={styles.range}
               disabled={!ofRange}
               aria-pressed={ofRange !== null && ofRange.from === days?.from && ofRange.to === days.to}
               onClick={() => ofRange && change(ofRange)}
             >
               {t(`records.range.${range}`)}
-            </button>
+            </Pill>
           );
         })}
       </Row>

@@ -11,7 +11,6 @@ import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { useCancellable } from './cancellable.ts';
-import styles from './form.module.css';
 
 /** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */
 export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -40,10 +39,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       {act.step === 'form' && pending && cancellable && (
         <Stack gap={4} narrow>
           <Note>{t('wallet.withdrawal.takeBackText')}</Note>
-          <Button
-            className={styles.submit}
-            onClick={() => cancellation.send({ type: 'submitted', terms: null })}
-          >
+          <Button wide="on-phone" onClick={() => cancellation.send({ type: 'submitted', terms: null })}>
             {t('wallet.withdrawal.takeBack')}
           </Button>
         </Stack>

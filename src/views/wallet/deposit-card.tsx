@@ -38,7 +38,6 @@ import styles from './deposit-card.module.css';
 import { useDepositFailure } from './deposit-failure.ts';
 import { DepositStatus } from './deposit-status.tsx';
 import { useDepositWords } from './deposit-words.ts';
-import formStyles from './form.module.css';
 import { useHeldText } from './held-text.ts';
 import { MoneyField } from './money-field.tsx';
 
@@ -72,7 +71,7 @@ export function DepositCard({ deposit, methods }: Props) {
           {differs && <Alert>{t('acts.differsText')}</Alert>}
           {taken && <DepositTaken deposit={taken} language={language} />}
           {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
-          <Button className={formStyles.submit} onClick={act.again}>
+          <Button wide="on-phone" onClick={act.again}>
             {t('wallet.deposit.again')}
           </Button>
         </Stack>
@@ -131,7 +130,7 @@ function DepositAsking({ onEdit }: { onEdit: () => void }) {
       <Note role="status">
         <Spinner /> {t('wallet.deposit.asking')}
       </Note>
-      <Button className={formStyles.submit} onClick={onEdit}>
+      <Button wide="on-phone" onClick={onEdit}>
         {t('acts.edit')}
       </Button>
     </Stack>

@@ -5,9 +5,8 @@ import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { pathOf } from '#src/paths.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Stack } from '#src/ui/layout.tsx';
+import { BackLink, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -25,10 +24,10 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
   const again = () => depositStatus.send({ type: 'look.asked' });
   return (
     <Stack gap={5}>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
+      <BackLink size="fine" to={pathOf({ screen: 'member', page: 'depositv2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.deposit.back')}
-      </PathLink>
+      </BackLink>
       {gone && <MoneyGone what="deposit" reference={reference} />}
       {failed && (
         <LoadFailed

@@ -44,7 +44,6 @@ import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
-import formStyles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
 import recipientFieldStyles from './recipient-field.module.css';
 import styles from './wallet-page.module.css';
@@ -85,7 +84,7 @@ function LineTransfer({ asked }: Props) {
   const ready = known !== undefined && line !== undefined && found !== undefined;
   const [chosen = null] = found?.recipients ?? [];
   return (
-    <div className={styles.wallet}>
+    <Stack gap={5}>
       <PageHead title={t('wallet.line.title')} text={t('wallet.line.text')} />
       <QuickLimit />
       <LiveStatus text={ready ? '' : t('wallet.line.loading')} />
@@ -99,7 +98,7 @@ function LineTransfer({ asked }: Props) {
           <LineTransferCard line={line} chosen={chosen} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -217,7 +216,7 @@ function LineForm({ sending, line }: LineFormProps) {
         missing={problems.withdrawPassword}
         onValue={(digits) => sending.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={formStyles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('wallet.line.submit')}
       </Button>
     </Stack>

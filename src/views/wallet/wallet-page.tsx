@@ -42,7 +42,6 @@ import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
-import formStyles from './form.module.css';
 import fundsCardStyles from './funds-card.module.css';
 import { MoneyField } from './money-field.tsx';
 import vendorWalletsStyles from './vendor-wallets.module.css';
@@ -74,7 +73,7 @@ export function WalletPage() {
     );
   const ready = single !== undefined && known !== undefined;
   return (
-    <div className={styles.wallet}>
+    <Stack gap={5}>
       <PageHead title={t('wallet.funds.title')} text={t('wallet.funds.text')} />
       <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
       <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
@@ -90,7 +89,7 @@ export function WalletPage() {
           {!away && <VendorWallets transfer={transfer} funds={known} />}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -243,7 +242,7 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
         terms={terms}
         onValue={(value) => transfer.send({ type: 'field.changed', field: 'typed', value })}
       />
-      <Button className={formStyles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('wallet.transfer.submit')}
       </Button>
     </Stack>
@@ -289,7 +288,7 @@ function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
         <Stack gap={4} narrow>
           <Note>{signOf(comes) > 0 ? t('wallet.collect.text') : t('wallet.collect.nothing')}</Note>
           <Button
-            className={formStyles.submit}
+            wide="on-phone"
             disabled={signOf(comes) === 0}
             onClick={() => collect.send({ type: 'submitted', terms: { comes } })}
           >

@@ -25,7 +25,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
-import { Note, Row, Stack } from '#src/ui/layout.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -66,10 +66,10 @@ export function WithdrawalPage({ reference }: { reference: string }) {
   useReturnedWithdrawals(useMemo(() => data && [data], [data]));
   return (
     <Stack gap={5}>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
+      <BackLink size="fine" to={pathOf({ screen: 'member', page: 'withdraw' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.withdrawal.back')}
-      </PathLink>
+      </BackLink>
       {failure?.code === 'NOT_FOUND' ? (
         <MoneyGone what="withdrawal" reference={reference} />
       ) : (

@@ -51,11 +51,7 @@ function BrandMark() {
   const { brand, look } = useConfiguration();
   const { name } = brand;
   return (
-    <PlaceLink
-      to={home}
-      className={styles.mark}
-      aria-label={t('shell.header.home', { brand: name })}
-    >
+    <PlaceLink to={home} className={styles.mark} aria-label={t('shell.header.home', { brand: name })}>
       {look?.logo ? (
         <picture className={look.wordmark ? styles.wordmark : styles.logo}>
           {look.wordmark && look.icon && <source media={narrow} srcSet={look.icon} />}
