@@ -22,18 +22,14 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { EmailError } from '#src/views/acts/email-error.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { EntryMobile } from '#src/views/verification/entry-fields.tsx';
 import styles from './change-form.module.css';
 import { SecretField } from './secret-field.tsx';
 
-export type ForgotParts = {
-  /** The number and its code; they belong to another area and are hung in by the app. */
-  readonly mobile: ReactNode;
-};
-
-type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
+type Props = { forgot: ActorRefFrom<typeof forgotMachine> };
 
 /** The dialogs of a forgotten password (spec 2): asking for help, that it is on its way, and what its link opens. */
-export function ForgotDialog({ forgot, mobile }: Props) {
+export function ForgotDialog({ forgot }: Props) {
   const renewal = useChild(forgot, 'renewal');
   const unsure = useSelector(forgot, (snapshot) => snapshot.hasTag('unsure'));
   const mailed = useSelector(forgot, atStep('mailed'));
@@ -48,7 +44,7 @@ export function ForgotDialog({ forgot, mobile }: Props) {
     );
   }
   if (mailed) return <MailedDialog forgot={forgot} />;
-  return <ForgotForm forgot={forgot} mobile={mobile} />;
+  return <ForgotForm forgot={forgot} />;
 }
 
 /** The page of a mail's link: the new password, typed twice, and its outcome. */
@@ -160,7 +156,7 @@ function UnsureDialog({ onSignIn, onForm, onClose }: UnsureDialogProps) {
 }
 
 /** The confirmation that a mail was requested (spec 4); it does not reveal whether one was sent. */
-function MailedDialog({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
+function MailedDialog({ forgot }: Props) {
   const { t } = useTranslation(['password']);
   return (
     <Dialog
@@ -186,7 +182,7 @@ function MailedDialog({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }
 }
 
 /** Asking for help with a forgotten password, by e-mail or by mobile (spec 2, 5). */
-function ForgotForm({ forgot, mobile }: Props) {
+function ForgotForm({ forgot }: Props) {
   const { t } = useTranslation(['password', 'registration', 'verification', 'system']);
   const way = useSelector(forgot, ({ context }) => context.way);
   const failure = useSelector(forgot, ({ context }) => context.failure);
@@ -208,7 +204,7 @@ function ForgotForm({ forgot, mobile }: Props) {
     >
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {failure && <FailureAlert failure={failure} />}
-        <ForgotWays forgot={forgot} mobile={mobile} />
+        <ForgotWays forgot={forgot} />
         <LiveStatus text={busy ? t('password.change.submitting') : ''} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t(`password.forgot.${way}Submit`)}
@@ -231,7 +227,7 @@ function ForgotForm({ forgot, mobile }: Props) {
 }
 
 /** The new password, twice, for a person who proves who they are by their number. */
-function ForgotSecrets({ forgot }: Pick<Props, 'forgot'>) {
+function ForgotSecrets({ forgot }: Props) {
   const typed = useSelector(forgot, ({ context }) => context.fields);
   const problems = useSelector(forgot, ({ context }) => context.problems);
   const rule = useSelector(forgot, ({ context }) => context.rule);
@@ -245,7 +241,7 @@ function ForgotSecrets({ forgot }: Pick<Props, 'forgot'>) {
 }
 
 /** E-mail or mobile: tabs only where help by mobile is enabled (spec 2). */
-function ForgotWays({ forgot, mobile }: Props) {
+function ForgotWays({ forgot }: Props) {
   const { t } = useTranslation(['password']);
   const way = useSelector(forgot, ({ context }) => context.way);
   const phoneEnabled = useSelector(forgot, ({ context }) => context.phoneEnabled);
@@ -259,7 +255,7 @@ function ForgotWays({ forgot, mobile }: Props) {
     'phone',
     t('password.forgot.byPhone'),
     <>
-      {mobile}
+      <EntryMobile form={forgot} sender="forgotCode" />
       <ForgotSecrets forgot={forgot} />
     </>,
   );
@@ -274,7 +270,7 @@ function ForgotWays({ forgot, mobile }: Props) {
 }
 
 /** User name and e-mail address, which must belong together (spec 5). */
-function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
+function MailFields({ forgot }: Props) {
   const { t } = useTranslation(['password', 'acts']);
   const username = useSelector(forgot, ({ context }) => context.fields.username);
   const email = useSelector(forgot, ({ context }) => context.fields.email);

@@ -10,7 +10,7 @@ type Props = {
   act: ReturnType<typeof useMoneyAct>;
   /** What stays open is still being read. */
   listing: boolean;
-  done: ComponentProps<typeof ActOutcome>['done'];
+  done: NonNullable<ComponentProps<typeof ActOutcome>['done']>;
   /** The choice; `returned` says that the person was further on already. */
   form: (returned: boolean) => ReactNode;
   /** The last look, with the way back. */

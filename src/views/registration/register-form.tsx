@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { FirstLimit } from '#contract/registration.ts';
 import {
   agreed,
   isFirstLimit,
+  type RegisterProblem,
   type RegisterType,
+  refusedBy,
   registerTypes,
   type ShownField,
   shownFields,
@@ -23,7 +25,7 @@ import {
 import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useRead } from '#src/actors/reads.ts';
-import { useLanguage } from '#src/actors/residents.ts';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { countryName } from '#src/i18n/countries.ts';
@@ -47,19 +49,16 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
+import { askCode, EntryCaptcha } from '#src/views/verification/entry-fields.tsx';
+import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 import { controlOf, type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 import styles from './register-form.module.css';
 import { ToLogin } from './to-login.tsx';
 
-type Props = {
-  form: ActorRefFrom<typeof registerFormMachine>;
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
-  readonly providers: ReactNode;
-};
+type Props = { form: ActorRefFrom<typeof registerFormMachine>; providers: ReactNode };
 
 /** The form of the registration dialog (spec 2, 4, 5): typed text is kept after a refusal. */
-export function RegisterForm({ form, mobile, captcha, providers }: Props) {
+export function RegisterForm({ form, providers }: Props) {
   const { t } = useTranslation(['registration']);
   useDraft(form, registerDraft);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
@@ -78,7 +77,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
     label: t(`registration.tabs.${id}`),
     content: (
       <Stack gap={4}>
-        <RegisterFields form={form} mobile={mobile} captcha={captcha} />
+        <RegisterFields form={form} />
       </Stack>
     ),
   });
@@ -118,17 +117,13 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   );
 }
 
-type RegisterFieldsProps = {
-  form: ActorRefFrom<typeof registerFormMachine>;
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
-};
+type RegisterFieldsProps = Pick<Props, 'form'>;
 
 const names = (shown: readonly ShownField[]) =>
   shown.map(({ field, required }) => `${field} ${required}`).join();
 
 /** The fields that the gateway's rules ask for, in order (spec 5). */
-function RegisterFields({ form, mobile, captcha }: RegisterFieldsProps) {
+function RegisterFields({ form }: RegisterFieldsProps) {
   // The set of fields changes seldom, their content with every keystroke.
   const shown = useSelector(
     form,
@@ -136,11 +131,48 @@ function RegisterFields({ form, mobile, captcha }: RegisterFieldsProps) {
     (one, other) => names(one) === names(other),
   );
   return shown.map(({ field, required, rule }) => {
-    if (field === 'mobileNum') return <Fragment key={field}>{mobile}</Fragment>;
+    if (field === 'mobileNum') return <RegisterMobile key={field} form={form} />;
     if (field === 'verificationCode' || field === 'agreement') return null;
-    if (field === 'captcha') return <Fragment key={field}>{captcha}</Fragment>;
+    if (field === 'captcha') return <EntryCaptcha key={field} form={form} />;
     return <RegisterInput key={field} form={form} field={field} required={required} rule={rule} />;
   });
+}
+
+/** The number, and the code sent to it where the rules want one. */
+function RegisterMobile({ form }: RegisterFieldsProps) {
+  const sender = useResident('registerCode');
+  const withCode = useSelector(form, ({ context }) =>
+    shownFields(context).some(({ field }) => field === 'verificationCode'),
+  );
+  // Field by field: a key in any other field draws nothing here.
+  const mobileNum = useSelector(form, ({ context }) => context.fields.mobileNum);
+  const code = useSelector(form, ({ context }) => context.fields.verificationCode);
+  const wrongNumber = useSelector(form, ({ context }) => context.problems.mobileNum);
+  const wrongCode = useSelector(form, ({ context }) => context.problems.verificationCode);
+  const dialing = useSelector(form, ({ context }) => context.dialing);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  // The fields know a missing text, a code of the gateway's, and what is wrong with a number; a rule of the brand's is about its digits.
+  const said = <Other extends string>(problem: RegisterProblem | undefined, other: Other) =>
+    problem === undefined || problem === 'required' || refusedBy(problem) ? problem : other;
+  const named = wrongNumber === 'mobileSigns' || wrongNumber === 'mobileCountry';
+
+  return (
+    <MobileFields
+      sender={withCode ? sender : null}
+      number={mobileNum}
+      code={code}
+      dialing={dialing}
+      problems={{
+        number: named ? wrongNumber : said(wrongNumber, 'mobileDigits'),
+        code: said(wrongCode, 'required'),
+      }}
+      busy={busy}
+      onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
+      onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}
+      onDialing={(picked) => form.send({ type: 'country.picked', dialing: picked })}
+      onSend={(element) => askCode(form, element)}
+    />
+  );
 }
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
