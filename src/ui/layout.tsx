@@ -17,39 +17,10 @@ interface Stacked {
   breaks?: boolean | undefined;
 }
 
-/** One below the other: a page, a form, a list. */
-export function Stack<Element extends ElementType = 'div'>(props: As<Element, Stacked>) {
-  const { as: Tag = 'div', gap, align, narrow, breaks, className, ...rest } = props;
-  return (
-    <Tag
-      {...rest}
-      className={classes(styles.stack, className)}
-      data-gap={gap}
-      data-align={align}
-      data-narrow={narrow}
-      data-breaks={breaks}
-    />
-  );
-}
-
 interface InRow {
   gap: Gap;
   align?: 'center' | 'end' | undefined;
   justify?: 'between' | 'end' | undefined;
-}
-
-/** One beside the other, on as many lines as it takes. */
-export function Row<Element extends ElementType = 'div'>(props: As<Element, InRow>) {
-  const { as: Tag = 'div', gap, align, justify, className, ...rest } = props;
-  return (
-    <Tag
-      {...rest}
-      className={classes(styles.row, className)}
-      data-gap={gap}
-      data-align={align}
-      data-justify={justify}
-    />
-  );
 }
 
 interface Noted {
@@ -59,19 +30,48 @@ interface Noted {
   breaks?: boolean | undefined;
 }
 
-/** What is said more softly than the rest. */
-export function Note<Element extends ElementType = 'p'>(props: As<Element, Noted>) {
-  const { as: Tag = 'p', small, figures, breaks, className, ...rest } = props;
+type Told = Partial<Omit<Stacked & Noted, 'align'> & Omit<InRow, 'align'>> & { align?: string | undefined };
+
+/** Draws a block: what it is told is for its sheet, everything else for its element. */
+function draw(block: string | undefined, tag: ElementType, props: As<ElementType, Told>) {
+  const { as: Tag = tag, gap, align, justify, narrow, breaks, small, figures, className, ...rest } = props;
   return (
     <Tag
       {...rest}
-      className={classes(styles.note, className)}
+      className={classes(block, className)}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-narrow={narrow}
+      data-breaks={breaks}
       data-small={small}
       data-figures={figures}
-      data-breaks={breaks}
     />
   );
 }
+
+/** One below the other: a page, a form, a list. */
+export const Stack = <Element extends ElementType = 'div'>(props: As<Element, Stacked>) =>
+  draw(styles.stack, 'div', props);
+
+/** One beside the other, on as many lines as it takes. */
+export const Row = <Element extends ElementType = 'div'>(props: As<Element, InRow>) =>
+  draw(styles.row, 'div', props);
+
+/** What is said more softly than the rest. */
+export const Note = <Element extends ElementType = 'p'>(props: As<Element, Noted>) =>
+  draw(styles.note, 'p', props);
+
+/** One of a few that can be chosen, of which one is: a button that is pressed, or the link to what is shown. */
+export const Pill = <Element extends ElementType = 'button'>(props: As<Element, object>) =>
+  draw(styles.pill, 'button', props);
+
+/** Figures and their names, each on a plate of its own. */
+export const Plates = (props: ComponentProps<'dl'>) => draw(styles.plates, 'dl', props);
+
+/** The way to the page that this one belongs to: a sign, and its name. */
+export const BackLink = ({ size, ...rest }: ComponentProps<typeof PathLink> & { size?: 'tall' | 'fine' }) =>
+  draw(styles.back, PathLink, { ...rest, 'data-size': size });
 
 interface PageHeadProps {
   title: ReactNode;
@@ -90,24 +90,4 @@ export function PageHead({ title, text, also }: PageHeadProps) {
       {also && <p className={styles.about}>{also}</p>}
     </header>
   );
-}
-
-interface BackProps extends ComponentProps<typeof PathLink> {
-  size?: 'tall' | 'fine' | undefined;
-}
-
-/** The way to the page that this one belongs to: a sign, and its name. */
-export function BackLink({ size, className, ...rest }: BackProps) {
-  return <PathLink {...rest} className={classes(styles.back, className)} data-size={size} />;
-}
-
-/** One of a few that can be chosen, of which one is: a button that is pressed, or the link to what is shown. */
-export function Pill<Element extends ElementType = 'button'>(props: As<Element, object>) {
-  const { as: Tag = 'button', className, ...rest } = props;
-  return <Tag {...rest} className={classes(styles.pill, className)} />;
-}
-
-/** Figures and their names, each on a plate of its own. */
-export function Plates({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl {...rest} className={classes(styles.plates, className)} />;
 }
