@@ -42,7 +42,7 @@ export function Header({ memberArea, children }: HeaderParts & { children?: Reac
   );
 }
 
-/** The windows that are too narrow for a name in the header (brand-mark.module.css). */
+/** The windows that are too narrow for a name in the header (header.module.css). */
 const narrow = '(max-width: 26.24rem)';
 
 /** The brand's sign, which leads home: its logo, or a lit doorway; and its name, where the logo does not have it. */
