@@ -8,8 +8,8 @@ import { Spinner } from './spinner.tsx';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Takes the whole width of its place. */
-  wide?: boolean | undefined;
+  /** Takes the whole width of its place; or does so on a phone, and elsewhere has room for many words. */
+  wide?: boolean | 'on-phone' | undefined;
   icon?: ReactNode;
 }
 

@@ -22,6 +22,7 @@ import { lost } from '../overlays/lost.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
+import { BreakAtHand } from './break-at-hand.tsx';
 import { memberArea } from './member-area.tsx';
 import { SituationGate } from './situation-gate.tsx';
 
@@ -103,7 +104,7 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways>]: (screen: S) =
   cockfight: gameList,
   sports: gameList,
   seamless: gameList,
-  game: () => <Part part={parts.game} props={{}} failed={broken} />,
+  game: () => <Part part={parts.game} props={{ stop: <BreakAtHand /> }} failed={broken} />,
   noticePage: () => <Part part={parts.noticePage} props={{}} failed={broken} />,
   promoDetail: () => <Part part={parts.promoDetail} props={{}} failed={broken} />,
   pointMall: () => <Part part={parts.pointMall} props={{}} failed={broken} />,

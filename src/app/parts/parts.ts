@@ -19,12 +19,12 @@ export const parts = {
   ),
   forgot: part(
     async () => {
-      const [{ ForgotOverlay }] = await Promise.all([
-        import('../overlays/forgot-overlay.tsx'),
+      const [{ ForgotDialog }] = await Promise.all([
+        import('#src/views/password/forgot-dialog.tsx'),
         import('#machines/password/forgot.machine.ts'),
         import('#machines/verification/sms-code.machine.ts'),
       ]);
-      return ForgotOverlay;
+      return ForgotDialog;
     },
     ['password', 'registration', 'system', 'verification'],
     ['password', 'verification'],
@@ -78,7 +78,7 @@ export const parts = {
     import('#src/views/support/contact-cards.tsx').then((found) => found.ContactCards),
   ),
   game: part(
-    () => import('../pages/game-room.tsx').then((found) => found.GameRoom),
+    () => import('#src/views/games/game-page.tsx').then((found) => found.default),
     ['protection', 'system'],
     ['protection'],
   ),

@@ -4,6 +4,7 @@ import type { MoneyAct } from '#src/actors/money-act.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -63,12 +64,12 @@ export function ActOutcome({ act, changeable = false, done }: Props) {
       {(step === 'waiting' || step === 'untold') && <ActWayOn />}
       {step === 'untold' && <Button onClick={act.looked}>{t('acts.looked')}</Button>}
       {step === 'notDone' && (
-        <div className={styles.wayOn}>
+        <Row gap={2} align="center">
           <Button variant="primary" onClick={act.resend}>
             {t('acts.resend')}
           </Button>
           {changeable && <Button onClick={act.edit}>{t('acts.edit')}</Button>}
-        </div>
+        </Row>
       )}
       {over && <Button onClick={act.again}>{done?.again}</Button>}
     </div>
@@ -82,7 +83,7 @@ function ActWayOn() {
   const { t } = useTranslation(['acts']);
   const support = useSupportContact();
   return (
-    <div className={styles.wayOn}>
+    <Row gap={2} align="center">
       <p className={styles.text}>{t('acts.wayOnText')}</p>
       <ButtonLink as={PathLink} to={movements} variant="quiet">
         {t('acts.movements')}
@@ -90,6 +91,6 @@ function ActWayOn() {
       <Button variant="quiet" busy={support.busy} onClick={support.open}>
         {t('acts.contact')}
       </Button>
-    </div>
+    </Row>
   );
 }

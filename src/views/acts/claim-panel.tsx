@@ -5,8 +5,8 @@ import { claimBy } from '#machines/promotions/claim-by-call.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import styles from './act.module.css';
 import { ActOutcome } from './act-outcome.tsx';
 
 type Props = Pick<Claimable, 'call' | 'id' | 'seen'> & {
@@ -37,7 +37,7 @@ export function ClaimPanel({ call, id, seen, offered, ask, done, doneText, onCla
   }
   if (act.step === 'form' && !open && !act.failure) return null;
   return (
-    <div className={styles.claim}>
+    <Stack gap={3} align="start">
       <ActOutcome
         act={act}
         done={{
@@ -54,6 +54,6 @@ export function ClaimPanel({ call, id, seen, offered, ask, done, doneText, onCla
           {ask}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

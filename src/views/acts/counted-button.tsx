@@ -98,7 +98,7 @@ function CountedDialog({ counted, title, unit, onClose }: CountedDialogProps) {
   return (
     <Dialog open size="wide" title={title} onClose={onClose} closeLabel={t('acts.counted.close')}>
       <LoadFailed reading={counted} level="h3" title={t('acts.counted.failed')} />
-      {!rows && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {!rows && !failure && <Skeleton shape="block" />}
       {rows?.count === 0 && (
         <EmptyState
           icon={<SearchX />}

@@ -7,6 +7,7 @@ import type { UploadActor, Uploads } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Note, Row } from '#src/ui/layout.tsx';
 import { FailureHelp } from './failure-help.tsx';
 import styles from './proof.module.css';
 
@@ -29,16 +30,14 @@ export function ProofPicker({ uploads, title, hint, error }: Props) {
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
       <legend>{title}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
+      <Note id={`${id}-hint`}>{hint}</Note>
       <ul className={styles.rows}>
         {uploads.actors.map((upload, at) => (
           <ProofRow key={upload.sessionId} upload={upload} number={at + 1} />
         ))}
       </ul>
       {!uploads.full && (
-        <div className={styles.sources}>
+        <Row gap={2}>
           {sources.map(({ capture, text, Icon }) => (
             <label key={text} className={styles.source} data-camera={capture !== undefined}>
               <Icon aria-hidden="true" />
@@ -57,11 +56,9 @@ export function ProofPicker({ uploads, title, hint, error }: Props) {
               />
             </label>
           ))}
-        </div>
+        </Row>
       )}
-      <p role="status" className={styles.hint}>
-        {uploads.left > 0 && t('acts.proof.tooMany', { count: uploads.left })}
-      </p>
+      <Note role="status">{uploads.left > 0 && t('acts.proof.tooMany', { count: uploads.left })}</Note>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

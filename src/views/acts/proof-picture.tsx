@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { Note } from '#src/ui/layout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './proof.module.css';
 
@@ -9,7 +10,7 @@ type Props = { proofId: string; number: number };
 export function ProofPicture({ proofId, number }: Props) {
   const { t } = useTranslation(['acts']);
   const { data, error } = useMemberRead('wallet.proof', { proofId }, { fresh: Number.POSITIVE_INFINITY });
-  if (error) return <p className={styles.hint}>{t('acts.proof.unread')}</p>;
+  if (error) return <Note>{t('acts.proof.unread')}</Note>;
   if (!data) return <Skeleton className={styles.picture} shape="block" />;
   return (
     <img

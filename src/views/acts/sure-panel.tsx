@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './act.module.css';
 import { type ActFact, ActFacts } from './act-facts.tsx';
@@ -31,7 +32,7 @@ export function SurePanel({ act, facts, confirm, back, even = false, children, l
   const { t } = useTranslation(['acts']);
   const sending = act.step === 'sending';
   return (
-    <div className={styles.sure}>
+    <Stack gap={4}>
       <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
         {t('acts.sure')}
       </h2>
@@ -47,6 +48,6 @@ export function SurePanel({ act, facts, confirm, back, even = false, children, l
         </Button>
       </div>
       {later}
-    </div>
+    </Stack>
   );
 }

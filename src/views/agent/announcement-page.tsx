@@ -9,6 +9,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { pathOf } from '#src/paths.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { ReadingBoard } from '#src/ui/reading-board.tsx';
@@ -18,7 +19,6 @@ import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
-import styles from './announcement.module.css';
 
 /** What the operator tells agents (spec 2, announcement), nine a page; `inside` is the id of the one that is read. */
 export function AnnouncementPage({ inside }: { inside: string | undefined }) {
@@ -52,7 +52,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
   }));
   const missing = latest !== undefined && inside !== undefined && turned === null && !open;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>{t('agent.announcement')}</h1>
       <LiveStatus
         text={latest ? t('agent.notices.count', { count: latest.count }) : t('agent.notices.loading')}
@@ -98,6 +98,6 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
           </ReadingText>
         )}
       </ReadingBoard>
-    </div>
+    </Stack>
   );
 }

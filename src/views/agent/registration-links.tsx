@@ -27,6 +27,7 @@ import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { ShareButton } from '#src/ui/share-button.tsx';
@@ -48,17 +49,21 @@ export function RegistrationLinks({ links }: { links: CallOutput<'agent.invitati
   const open = openLinks(links);
   const own = t('agent.registration.own.title');
   return (
-    <div className={styles.cards}>
+    <Stack gap={5}>
       {ownCode !== null && (
         <Card title={own}>
-          <p className={styles.note}>{t('agent.registration.own.text')}</p>
+          <Note figures>{t('agent.registration.own.text')}</Note>
           <LinkAddress origin={origin} code={ownCode} name={own} />
         </Card>
       )}
       <InviteCard registers={registers} ownRates={ownRates} most={most} full={open >= most} />
       <Card
         title={t('agent.registration.list.title')}
-        aside={<span className={styles.note}>{t('agent.registration.list.open', { open, most })}</span>}
+        aside={
+          <Note as="span" figures>
+            {t('agent.registration.list.open', { open, most })}
+          </Note>
+        }
       >
         {invitations.length === 0 && (
           <EmptyState
@@ -74,7 +79,7 @@ export function RegistrationLinks({ links }: { links: CallOutput<'agent.invitati
           ))}
         </ul>
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -137,12 +142,16 @@ function InviteCard({ registers, ownRates, most, full }: Props) {
         <Alert tone="neutral">{t('agent.registration.make.full', { count: most })}</Alert>
       )}
       {((act.step === 'form' && !full) || sending) && (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
           <TextField
             name="name"
             label={t('agent.registration.make.name')}
             hint={t('agent.registration.make.nameHint')}
-            aside={<span className={styles.note}>{t('agent.registration.make.count', limits)}</span>}
+            aside={
+              <Note as="span" figures>
+                {t('agent.registration.make.count', limits)}
+              </Note>
+            }
             value={name}
             error={fault && t(`agent.registration.make.fault.${fault}`, limits)}
             required
@@ -161,7 +170,7 @@ function InviteCard({ registers, ownRates, most, full }: Props) {
           <Button className={styles.submit} type="submit" variant="primary" size="large" busy={sending}>
             {t('agent.registration.make.submit')}
           </Button>
-        </form>
+        </Stack>
       )}
     </Card>
   );
@@ -180,11 +189,11 @@ function RateFields({ invite, ownRates, busy }: RateFieldsProps) {
   const language = useLanguage();
   const written = useNumberFault();
   const { typedRates, rateFaults } = useSelector(invite, ({ context }) => context);
-  if (ownRates.length === 0) return <p className={styles.note}>{t('agent.registration.rates.none')}</p>;
+  if (ownRates.length === 0) return <Note figures>{t('agent.registration.rates.none')}</Note>;
   return (
     <fieldset className={styles.rates}>
       <legend>{t('agent.registration.rates.title')}</legend>
-      <p className={styles.note}>{t('agent.registration.rates.text')}</p>
+      <Note figures>{t('agent.registration.rates.text')}</Note>
       {ownRates.map(({ kind, rate }) => {
         const fault = rateFaults[kind];
         const own = { own: formatRate(rate, language) };
@@ -322,7 +331,7 @@ function LinkAddress({ origin, code, name, offers = '' }: LinkAddressProps) {
       ? t('agent.registration.link.shared')
       : t('agent.registration.link.sharedOffers', { offers });
   return (
-    <div className={styles.link}>
+    <Stack gap={4}>
       <dl className={styles.address}>
         <div>
           <dt>{t('agent.registration.link.code')}</dt>
@@ -337,7 +346,7 @@ function LinkAddress({ origin, code, name, offers = '' }: LinkAddressProps) {
           </dd>
         </div>
       </dl>
-      <div className={styles.ways}>
+      <Row gap={2}>
         <CopyButton
           text={address}
           label={t('agent.registration.link.copy')}
@@ -357,7 +366,7 @@ function LinkAddress({ origin, code, name, offers = '' }: LinkAddressProps) {
           label={t('agent.registration.link.share')}
           failed={t('agent.registration.link.unshared')}
         />
-      </div>
+      </Row>
       <Dialog
         open={shown}
         size="warning"
@@ -370,11 +379,11 @@ function LinkAddress({ origin, code, name, offers = '' }: LinkAddressProps) {
           <Qr
             value={address}
             label={t('agent.registration.link.qrLabel', { address })}
-            fallback={<p className={styles.note}>{t('agent.registration.link.qrFailed')}</p>}
+            fallback={<Note figures>{t('agent.registration.link.qrFailed')}</Note>}
           />
           <Code>{address}</Code>
         </div>
       </Dialog>
-    </div>
+    </Stack>
   );
 }

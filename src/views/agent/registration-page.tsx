@@ -23,6 +23,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -45,10 +46,10 @@ export function RegistrationPage() {
   const { data: links, failure } = reading;
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('agent.registration.failed')} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <header>
         <h1>{t('agent.registrationCenter')}</h1>
-        <p className={styles.note}>{t('agent.registration.text')}</p>
+        <Note figures>{t('agent.registration.text')}</Note>
       </header>
       <LiveStatus text={links ? '' : t('agent.registration.loading')} />
       {!links && <Skeleton shape="block" />}
@@ -71,7 +72,7 @@ export function RegistrationPage() {
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -181,7 +182,7 @@ function PersonForm({ person, terms }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <KindField
         label={t('agent.registration.person.kind')}
         registers={terms.registers}
@@ -231,6 +232,6 @@ function PersonForm({ person, terms }: Props) {
       <Button className={styles.submit} type="submit" variant="primary" size="large">
         {t('agent.registration.person.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

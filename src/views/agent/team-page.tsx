@@ -11,6 +11,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -85,7 +86,9 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
     <div className={styles.page}>
       <header>
         <h1>{t('agent.downline')}</h1>
-        <p className={styles.note}>{t('agent.team.text')}</p>
+        <Note small figures>
+          {t('agent.team.text')}
+        </Note>
       </header>
       {under !== '' && data && !search && <TeamPath path={data.path} />}
       <TextField
@@ -104,9 +107,9 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
       {data && data.total === 0 && nobody()}
       {data && data.total > 0 && (
         <>
-          <p className={styles.note} aria-hidden="true">
+          <Note small figures aria-hidden="true">
             {search ? found : `${found} · ${t('agent.team.direct', count(data.total))}`}
-          </p>
+          </Note>
           <TeamRows key={root} search={search} tree={tree} start={start} onLeft={onLeft} />
         </>
       )}

@@ -17,6 +17,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { BackLink, Note, Pill, Plates, Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -84,10 +85,10 @@ function MemberCard({ id, onGone }: Props) {
       {card ? (
         <TeamPath path={card.path} />
       ) : (
-        <PathLink className={styles.back} to={teamAddress()}>
+        <BackLink size="tall" to={teamAddress()}>
           <ArrowLeft aria-hidden="true" />
           {t('agent.team.back')}
-        </PathLink>
+        </BackLink>
       )}
       <LiveStatus text={busy ? t('agent.team.loadingCard') : ''} />
       {failure && (
@@ -143,7 +144,7 @@ function MemberFacts({ card }: MemberFactsProps) {
   ];
   return (
     <>
-      <header className={styles.person}>
+      <Row as="header" gap={3} align="center">
         <h1 tabIndex={-1} ref={takeFocus}>
           <Name>{nickname}</Name>
         </h1>
@@ -151,7 +152,7 @@ function MemberFacts({ card }: MemberFactsProps) {
           <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>
           {!open && <Tag tone="warning">{t('agent.team.closed')}</Tag>}
         </p>
-      </header>
+      </Row>
       <Card>
         <ActFacts facts={facts} />
         <div className={styles.ways}>
@@ -213,7 +214,9 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
   const names = ['stake', 'win', 'net', 'bonus', 'deposits', 'withdrawals'] as const;
   return (
     <Card title={t('agent.team.figures')}>
-      <p className={styles.note}>{t('agent.team.period', { from: period.from, to: period.to })}</p>
+      <Note small figures>
+        {t('agent.team.period', { from: period.from, to: period.to })}
+      </Note>
       <nav aria-label={t('agent.team.days')}>
         <ul className={styles.ranges}>
           {quickRanges.map((range) => {
@@ -221,19 +224,20 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
             const shown = days.from === period.from && days.to === period.to;
             return (
               <li key={range}>
-                <PathLink
+                <Pill
+                  as={PathLink}
                   className={styles.range}
                   to={`${cardAddress(id)}?${new URLSearchParams(days)}`}
                   aria-current={shown ? 'true' : undefined}
                 >
                   {t(`records.range.${range}`)}
-                </PathLink>
+                </Pill>
               </li>
             );
           })}
         </ul>
       </nav>
-      <dl className={styles.figures} aria-busy={busy}>
+      <Plates className={styles.figures} aria-busy={busy}>
         <div>
           <dt>{t('agent.team.figure.bets')}</dt>
           <dd>{formatCount(bets, language)}</dd>
@@ -244,8 +248,10 @@ function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresPro
             <AsIs as="dd">{money(amounts[name])}</AsIs>
           </div>
         ))}
-      </dl>
-      <p className={styles.note}>{t('agent.team.ownPlay')}</p>
+      </Plates>
+      <Note small figures>
+        {t('agent.team.ownPlay')}
+      </Note>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Code } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
@@ -33,7 +34,9 @@ export function BillStatement({ bill }: { bill: FullBill }) {
   const told = faults.length === 0 ? 'saved' : 'savedAnyway';
   return (
     <Card title={t('contracts.bill.statement.title')} className={styles.statement}>
-      <p className={styles.note}>{t('contracts.bill.statement.text')}</p>
+      <Note small breaks>
+        {t('contracts.bill.statement.text')}
+      </Note>
       <p role="status">
         {busy ? t('contracts.bill.statement.busy') : saved && t(`contracts.bill.statement.${told}`)}
       </p>
@@ -84,9 +87,9 @@ export function BillStatement({ bill }: { bill: FullBill }) {
           ))}
         </span>
       )}
-      <p className={styles.note}>
+      <Note small breaks>
         {t('contracts.bill.statement.check')} <Code>{checkCommand(context.bill ?? bill)}</Code>
-      </p>
+      </Note>
       <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
     </Card>
   );
@@ -110,9 +113,9 @@ function StatementFaults({ faults }: { faults: readonly Fault[] }) {
         ))}
       </ul>
       {faults.length > mostShown && (
-        <p className={styles.note}>
+        <Note small breaks>
           {t('contracts.bill.statement.more', { number: faults.length - mostShown })}
-        </p>
+        </Note>
       )}
     </>
   );

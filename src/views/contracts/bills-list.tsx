@@ -13,6 +13,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Pill, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -76,17 +77,19 @@ export function BillsList({ kind, view }: { kind: ContractKind; view: BillsView 
           nextLabel={t('contracts.bills.nextPage')}
           pageLabel={(number) => t('contracts.bills.page', { number })}
         />
-        <p className={styles.note}>{help}</p>
+        <Note small breaks>
+          {help}
+        </Note>
       </div>
     );
   }
 
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <BillsFilters kind={kind} view={view} />
       <LiveStatus text={reading.busy ? t('contracts.bills.loading') : ''} />
       <Card>{results()}</Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -150,12 +153,12 @@ function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsView }) {
   const change = (changed: Partial<BillsView>) =>
     void navigate(pathOf(billsPlace(kind, { ...view, page: 1, ...changed })));
   return (
-    <search className={styles.filters} aria-label={t('contracts.bills.label')}>
+    <Row as="search" gap={3} align="end" aria-label={t('contracts.bills.label')}>
       {paysOthers && (
-        <fieldset className={styles.sides}>
+        <Row as="fieldset" gap={2}>
           <legend className="visually-hidden">{t('contracts.bills.side.label')}</legend>
           {sides.map((side) => (
-            <button
+            <Pill
               key={side}
               type="button"
               className={styles.side}
@@ -163,9 +166,9 @@ function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsView }) {
               onClick={() => change({ side })}
             >
               {t(`contracts.bills.side.${side}`)}
-            </button>
+            </Pill>
           ))}
-        </fieldset>
+        </Row>
       )}
       <SelectField
         label={t('contracts.bills.state')}
@@ -176,6 +179,6 @@ function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsView }) {
         ]}
         onValue={(value) => change({ state: stateFilter.find((state) => state === value) ?? null })}
       />
-    </search>
+    </Row>
   );
 }

@@ -25,6 +25,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { BackLink, Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -78,11 +79,11 @@ function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
       />
     );
   return (
-    <div className={styles.tab}>
-      <PathLink className={styles.back} to={all}>
+    <Stack gap={4}>
+      <BackLink size="tall" className={styles.back} to={all}>
         <ArrowLeft aria-hidden="true" />
         {t('contracts.bill.back')}
-      </PathLink>
+      </BackLink>
       <LiveStatus text={reading.busy ? t('contracts.bill.loading') : ''} />
       {failure && (
         <LoadFailed
@@ -93,7 +94,7 @@ function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
       )}
       {!bill && !failure && <Skeleton className={styles.coming} shape="block" />}
       {bill && <BillSheet bill={bill} zone={bill.zone} now={bill.now} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -117,10 +118,16 @@ function BillSheet({ bill, zone, now }: { bill: FullBill; zone: string; now: num
       <BillSum bill={bill} zone={zone} now={now} />
       <Card title={t('contracts.bill.tiers.title')}>
         <TermsTable terms={terms} lit={reachedTier(pay)} />
-        {terms.kind !== 'DIVIDEND' && <p className={styles.note}>{t('contracts.bill.tiers.best')}</p>}
+        {terms.kind !== 'DIVIDEND' && (
+          <Note small breaks>
+            {t('contracts.bill.tiers.best')}
+          </Note>
+        )}
         {terms.kind === 'DIVIDEND' && pay.next.length > 0 && (
           <>
-            <p className={styles.note}>{t('contracts.bill.tiers.next')}</p>
+            <Note small breaks>
+              {t('contracts.bill.tiers.next')}
+            </Note>
             <ul className={styles.conditions}>
               {pay.next.map((one) => (
                 <li key={one.name}>{condition(one)}</li>
@@ -223,9 +230,9 @@ function BillSum({ bill, zone, now }: { bill: FullBill; zone: string; now: numbe
       </dl>
       {own && <TeamLink days={daysSoFar(bill.period, now, zone)} />}
       {terms.kind === 'DIVIDEND' && (
-        <p className={styles.note}>
+        <Note small breaks>
           {t('contracts.bill.sum.carry', { rule: t(`contracts.carry.${terms.carry}`) })}
-        </p>
+        </Note>
       )}
     </Card>
   );
@@ -303,7 +310,9 @@ function BillPayments({ bill: { payments }, zone }: { bill: FullBill; zone: stri
   return (
     <Card title={t('contracts.bill.payments.title')} className={styles.sheet}>
       {payments.length === 0 ? (
-        <p className={styles.note}>{t('contracts.bill.payments.none')}</p>
+        <Note small breaks>
+          {t('contracts.bill.payments.none')}
+        </Note>
       ) : (
         <RecordList
           label={t('contracts.bill.payments.title')}
@@ -339,7 +348,9 @@ function BillCorrections({ bill: { corrections }, zone }: { bill: FullBill; zone
   ];
   return (
     <Card title={t('contracts.bill.corrections.title')} className={styles.sheet}>
-      <p className={styles.note}>{t('contracts.bill.corrections.text')}</p>
+      <Note small breaks>
+        {t('contracts.bill.corrections.text')}
+      </Note>
       <RecordList
         label={t('contracts.bill.corrections.title')}
         columns={columns}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { actsOf } from '#machines/contracts/contract.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from './acts.module.css';
+import { Note, Row } from '#src/ui/layout.tsx';
 import { useDesk } from './desk.ts';
 
 type Props = {
@@ -17,10 +17,10 @@ export function ContractActs({ contract, pending = false }: Props) {
   const ask = useDesk();
   const acts = actsOf(contract, pending);
   const blocked = pending && actsOf(contract, false).length > 0;
-  if (blocked) return <p className={styles.note}>{t('contracts.act.blocked')}</p>;
+  if (blocked) return <Note>{t('contracts.act.blocked')}</Note>;
   if (acts.length === 0) return null;
   return (
-    <div className={styles.acts}>
+    <Row gap={2}>
       {acts.map((act) => (
         <Button
           key={act}
@@ -36,6 +36,6 @@ export function ContractActs({ contract, pending = false }: Props) {
           {t(`contracts.act.${act}`)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -22,6 +22,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -33,7 +34,6 @@ import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import actsStyles from './acts.module.css';
 import { BillsTab } from './bills-tab.tsx';
-import styles from './contracts.module.css';
 import { DeskContext } from './desk.ts';
 import { OwnTab } from './own-tab.tsx';
 import { TeamTab } from './team-tab.tsx';
@@ -59,10 +59,10 @@ function ContractPage({ kind }: { kind: ContractKind }) {
   const [parameters, setParameters] = useSearchParams();
   const [tab] = tabs.find(([id]) => id === parameters.get('tab')) ?? tabs[0];
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       <header>
         <h1>{t(`agent.${contractPages[kind]}`)}</h1>
-        <p className={styles.note}>{t(`contracts.text.${kind}`)}</p>
+        <Note>{t(`contracts.text.${kind}`)}</Note>
       </header>
       <ContractDesk kind={kind}>
         <Tabs
@@ -76,7 +76,7 @@ function ContractPage({ kind }: { kind: ContractKind }) {
           }))}
         />
       </ContractDesk>
-    </div>
+    </Stack>
   );
 }
 
@@ -194,11 +194,9 @@ function ActSure({ act, verb, contract, context: { preview, changed } }: ActSure
       confirm={t(`contracts.desk.confirm.${verb}`)}
       back={t('contracts.desk.back')}
     >
-      <p className={actsStyles.note}>{t(`contracts.desk.text.${verb}`)}</p>
+      <Note>{t(`contracts.desk.text.${verb}`)}</Note>
       {changed && <Alert>{t('contracts.desk.changed')}</Alert>}
-      {preview && preview.endings.length === 0 && (
-        <p className={actsStyles.note}>{t('contracts.desk.noneEnds')}</p>
-      )}
+      {preview && preview.endings.length === 0 && <Note>{t('contracts.desk.noneEnds')}</Note>}
       {preview && preview.endings.length > 0 && (
         <EndingList
           title={t(verb === 'TERMINATE' ? 'contracts.desk.wouldEnd' : 'contracts.desk.ends', {
@@ -227,11 +225,11 @@ function Trial({ trial: { period, offered, inForce }, zone }: TrialProps) {
   return (
     <section className={actsStyles.trial} aria-label={title}>
       <h3>{title}</h3>
-      <p className={actsStyles.note}>{t('contracts.trial.text')}</p>
+      <Note>{t('contracts.trial.text')}</Note>
       <ActFacts facts={facts} />
       {paysNothing(offered) && offered.unmet.length > 0 && (
         <>
-          <p className={actsStyles.note}>{t('contracts.trial.unmet')}</p>
+          <Note>{t('contracts.trial.unmet')}</Note>
           <ul>
             {offered.unmet.map((one) => (
               <li key={one.name}>{words.condition(one)}</li>

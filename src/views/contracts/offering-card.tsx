@@ -41,6 +41,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -108,9 +109,7 @@ export function OfferingCard({ own, team, person }: Props) {
     <Card title={t(person.inForce ? 'contracts.offer.changeTitle' : 'contracts.offer.title')}>
       <ActOutcome act={act} done={done} />
       <LiveStatus text={act.step === 'sending' ? t('acts.sending') : ''} />
-      {act.step === 'choosing' && blocked && (
-        <p className={styles.note}>{t(`contracts.offer.blocked.${blocked}`)}</p>
-      )}
+      {act.step === 'choosing' && blocked && <Note figures>{t(`contracts.offer.blocked.${blocked}`)}</Note>}
       {act.step === 'choosing' && !blocked && (
         <>
           <TeamGiving own={own} given={team.given} />
@@ -172,10 +171,10 @@ function OfferForm({ offering, limits }: OfferFormProps) {
   }
 
   return (
-    <form className={offerStyles.form} noValidate onSubmit={submit}>
-      <p className={offerStyles.note} tabIndex={-1} ref={takeFocus}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      <Note tabIndex={-1} ref={takeFocus}>
         {t('contracts.offer.text')}
-      </p>
+      </Note>
       {commonFields[kind].map((field) => (
         <OfferCommon
           key={field}
@@ -188,7 +187,7 @@ function OfferForm({ offering, limits }: OfferFormProps) {
       <h3 className={offerStyles.heading} tabIndex={-1} ref={heading}>
         {t('contracts.offer.tiers', counted)}
       </h3>
-      <ol className={offerStyles.tiers}>
+      <Stack as="ol" gap={3}>
         {tiers.map((tier, at) => (
           <li key={tier.id}>
             <OfferTier
@@ -204,7 +203,7 @@ function OfferForm({ offering, limits }: OfferFormProps) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button
         className={offerStyles.add}
         icon={<Plus aria-hidden="true" />}
@@ -213,11 +212,11 @@ function OfferForm({ offering, limits }: OfferFormProps) {
       >
         {t('contracts.offer.add')}
       </Button>
-      <p className={offerStyles.note}>{t('contracts.offer.payer')}</p>
+      <Note>{t('contracts.offer.payer')}</Note>
       <Button className={offerStyles.submit} type="submit" variant="primary" size="large">
         {t('contracts.offer.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -20,6 +20,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -56,7 +57,7 @@ export function OwnTab({ kind }: { kind: ContractKind }) {
     );
   if (reading.failure) return <LoadFailed reading={reading} title={t('contracts.own.failed')} help={help} />;
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <LiveStatus text={own ? '' : t('contracts.own.loading')} />
       {!own && <Skeleton shape="block" />}
       {own && !own.offer && !own.inForce && (
@@ -82,7 +83,7 @@ export function OwnTab({ kind }: { kind: ContractKind }) {
         />
       )}
       {own && own.past.length > 0 && <PastContracts past={own.past} zone={own.zone} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -159,13 +160,13 @@ function InForceCard({ contract, running, pending, zone, now }: InForceCardProps
       title={t('contracts.own.inForce')}
       aside={<Tag tone={endAskedBy ? 'warning' : 'positive'}>{t(`contracts.state.VALID`)}</Tag>}
     >
-      <p className={styles.note}>
+      <Note figures>
         <span>{`${t('contracts.own.given')}: `}</span>
         <Name>{words.person(upline)}</Name>
         {validFrom !== null && (
           <span>{` · ${t('contracts.own.since', { date: inZone(validFrom, zone) })}`}</span>
         )}
-      </p>
+      </Note>
       {endAskedBy && endAnswerBy !== null && (
         <div className={styles.deadline}>
           <p>{t(endAskedBy === side ? 'contracts.own.endAsked' : 'contracts.own.endAskedOfMe')}</p>
@@ -235,7 +236,7 @@ function RunningPeriod({ terms, running: { period, pay }, zone, now }: RunningPe
           </ul>
         </>
       )}
-      <p className={styles.note}>{t('contracts.running.soFar')}</p>
+      <Note figures>{t('contracts.running.soFar')}</Note>
       <TeamLink days={daysSoFar(period, now, zone)} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { givingOf } from '#machines/contracts/team-view.rules.ts';
+import { Note } from '#src/ui/layout.tsx';
 import styles from './team.module.css';
 import { useContractWords } from './use-contract-words.ts';
 
@@ -22,7 +23,7 @@ export function TeamGiving({ own, given }: Props) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('contracts.team.giving.text')}</p>
+      <Note figures>{t('contracts.team.giving.text')}</Note>
     </section>
   );
 }

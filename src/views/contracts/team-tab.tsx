@@ -25,6 +25,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -103,7 +104,7 @@ function TeamPerson({ kind, of, id }: Props) {
       />
     );
   return (
-    <div className={styles.part}>
+    <Stack gap={4}>
       <PathLink className={styles.back} to={list}>
         <ArrowLeft aria-hidden="true" />
         {t('contracts.team.back')}
@@ -118,12 +119,12 @@ function TeamPerson({ kind, of, id }: Props) {
               <Name>{words.person(person.agent)}</Name>
             </h2>
             {of === 'DEEPER' && (
-              <p className={styles.note}>
+              <Note figures>
                 {t('contracts.team.under')} <Name>{words.person(person.upline)}</Name>
-              </p>
+              </Note>
             )}
           </header>
-          {!person.inForce && !person.offer && <p className={styles.note}>{t('contracts.team.none')}</p>}
+          {!person.inForce && !person.offer && <Note figures>{t('contracts.team.none')}</Note>}
           {person.offer && <TeamContract contract={person.offer} pending={false} zone={team.zone} />}
           {person.inForce && (
             <TeamContract contract={person.inForce} pending={person.offer !== null} zone={team.zone} />
@@ -132,7 +133,7 @@ function TeamPerson({ kind, of, id }: Props) {
           {of === 'DIRECT' && !own && <Alert tone="neutral">{t('contracts.offer.blocked.OWN')}</Alert>}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -159,12 +160,12 @@ function TeamContract({ contract, pending, zone }: TeamContractProps) {
         </Tag>
       }
     >
-      <p className={styles.note}>
+      <Note figures>
         <span>{t('contracts.team.givenBy')}</span> <Name>{words.person(upline)}</Name>
         {validFrom !== null && (
           <span>{` · ${t('contracts.own.since', { date: inZone(validFrom, zone) })}`}</span>
         )}
-      </p>
+      </Note>
       {waits !== null && <Deadline label={t('contracts.own.answerBy')} at={waits} zone={zone} />}
       <TermsTable terms={terms} />
       <TermsFacts terms={terms} />
@@ -220,7 +221,7 @@ export function TeamPeople({ kind, of, page, onPage }: TeamPeopleProps) {
   }
 
   return (
-    <div className={styles.part}>
+    <Stack gap={4}>
       <OfferAnswers team={team} />
       {team && of === 'DIRECT' && team.own && <TeamGiving own={team.own} given={team.given} />}
       {team && of === 'DIRECT' && !team.own && (
@@ -240,7 +241,7 @@ export function TeamPeople({ kind, of, page, onPage }: TeamPeopleProps) {
       {!team && <Skeleton shape="block" />}
       {team && team.total === 0 && nobody()}
       {team && team.total > 0 && (
-        <div className={styles.part} aria-busy={busy}>
+        <Stack gap={4} aria-busy={busy}>
           <TeamRecords of={of} team={team} />
           <Pager
             page={page}
@@ -251,9 +252,9 @@ export function TeamPeople({ kind, of, page, onPage }: TeamPeopleProps) {
             nextLabel={t('contracts.team.next')}
             pageLabel={(number) => t('contracts.team.page', { number })}
           />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -265,7 +266,12 @@ function TeamRecords({ of, team: { people, zone } }: TeamRecordsProps) {
   const words = useContractWords();
 
   function standing({ inForce, offer }: TeamAgent) {
-    if (!inForce && !offer) return <span className={styles.note}>{t('contracts.team.none')}</span>;
+    if (!inForce && !offer)
+      return (
+        <Note as="span" figures>
+          {t('contracts.team.none')}
+        </Note>
+      );
     const { endAskedBy, endAnswerBy } = inForce ?? { endAskedBy: null, endAnswerBy: null };
     return (
       <div className={styles.standing}>

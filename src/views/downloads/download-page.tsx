@@ -25,6 +25,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -40,7 +41,7 @@ import { ProfileButton } from './profile-button.tsx';
 export default function DownloadPage() {
   const { t } = useTranslation(['downloads', 'system']);
   return (
-    <div className={downloadsStyles.page}>
+    <Stack gap={6} breaks>
       <header>
         <h1>{t('downloads.title')}</h1>
         <p className={downloadsStyles.text}>{t('downloads.text')}</p>
@@ -49,7 +50,7 @@ export default function DownloadPage() {
       <InstallCard />
       <InstallGuides />
       <OtherSites />
-    </div>
+    </Stack>
   );
 }
 
@@ -81,13 +82,9 @@ function DownloadCards() {
       />
     );
   return (
-    <section
-      aria-label={t('downloads.cards')}
-      aria-busy={cards.length === 0}
-      className={downloadsStyles.section}
-    >
+    <Stack aria-label={t('downloads.cards')} aria-busy={cards.length === 0} as="section" gap={3}>
       <LiveStatus text={cards.length === 0 ? t('downloads.loading') : ''} />
-      {cards.length === 0 && <Skeleton className={downloadsStyles.coming} shape="block" />}
+      {cards.length === 0 && <Skeleton shape="block" />}
       <ul className={downloadsStyles.cards}>
         {cards.map((card) => (
           <li key={card.type}>
@@ -96,9 +93,9 @@ function DownloadCards() {
         ))}
       </ul>
       {settled && missing.length > 0 && (
-        <p className={downloadsStyles.note}>{t('downloads.missing', { names: missing.join(', ') })}</p>
+        <Note small>{t('downloads.missing', { names: missing.join(', ') })}</Note>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -148,14 +145,14 @@ function InstallGuides() {
   const { t } = useTranslation(['downloads']);
   const [first, ...others] = guideOrder(useDeviceSystem());
   return (
-    <section className={styles.guides} aria-labelledby="guides">
+    <Stack as="section" gap={3} aria-labelledby="guides">
       <h2 id="guides">{t('downloads.guides.title')}</h2>
-      <p className={styles.text}>{t('downloads.guides.text')}</p>
+      <Note>{t('downloads.guides.text')}</Note>
       {first && <InstallGuide name={first} open />}
       {others.map((name) => (
         <InstallGuide key={name} name={name} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -384,7 +381,7 @@ function FileFacts({ card: { addressHost, size, sha256 } }: { card: OfferedFile 
               copied={t('downloads.copied')}
               failed={t('downloads.copyFailed')}
             />
-            <p className={downloadsStyles.note}>{t('downloads.shaHint')}</p>
+            <Note small>{t('downloads.shaHint')}</Note>
           </dd>
         </div>
       )}

@@ -15,6 +15,7 @@ import { pathOf } from '#src/paths.ts';
 import { Code } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { instead } from '#src/ui/opens-elsewhere.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './join.module.css';
@@ -34,7 +35,7 @@ export default function JoinPage() {
   const signedIn = useSignedIn();
   const has = account !== null || signedIn;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} breaks>
       <header className={styles.hero}>
         <h1>{t('downloads.join.title', { brand })}</h1>
         <p>{t('downloads.join.text')}</p>
@@ -51,7 +52,7 @@ export default function JoinPage() {
         </ul>
       </Card>
       <AgentSteps />
-    </div>
+    </Stack>
   );
 }
 
@@ -62,11 +63,11 @@ function HaveAccount() {
     <div className={styles.plate}>
       <h2>{t('downloads.join.member')}</h2>
       <p>{t('downloads.join.memberText')}</p>
-      <div className={styles.ways}>
+      <Row gap={3}>
         <ButtonLink as={PathLink} to={pathOf(home)} variant="primary">
           {t('downloads.join.home')}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -121,7 +122,7 @@ function RegisterWays({ code, wrong }: { code: string; wrong: boolean }) {
   const sent = code !== '' && !wrong;
   const to = { screen: 'register', ...(sent && { query: { referralCode: code } }) } as const;
   return (
-    <div className={styles.ways}>
+    <Row gap={3}>
       <ButtonLink
         as={PathLink}
         to={pathOf(to)}
@@ -139,7 +140,7 @@ function RegisterWays({ code, wrong }: { code: string; wrong: boolean }) {
       >
         {t('downloads.join.login')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -158,7 +159,7 @@ function AgentSteps() {
           <li key={step}>{t(`downloads.join.agent.${step}`)}</li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <Row gap={3}>
         <Button busy={support.busy} icon={<Headset aria-hidden="true" />} onClick={support.open}>
           {t('downloads.join.agent.contact')}
         </Button>
@@ -167,7 +168,7 @@ function AgentSteps() {
             {t('downloads.join.agent.telegram')}
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

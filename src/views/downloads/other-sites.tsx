@@ -11,6 +11,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -55,7 +56,7 @@ export function OtherSites() {
         <>
           <SiteList sites={sites} measured={measured} />
           {failed && <Alert>{t('downloads.sites.noneAnswered')}</Alert>}
-          {measuring && <p className={styles.note}>{t('downloads.sites.progress', progress)}</p>}
+          {measuring && <Note small>{t('downloads.sites.progress', progress)}</Note>}
           <LiveStatus text={done ? t('downloads.sites.done') : ''} />
           <div className={styles.ways}>
             <Button busy={measuring} icon={<Gauge aria-hidden="true" />} onClick={measure}>

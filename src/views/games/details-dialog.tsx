@@ -56,7 +56,7 @@ export function DetailsDialog({ id, asker, actions, favourites }: DetailsDialogP
           action={<Button onClick={close}>{t('games.details.close')}</Button>}
         />
       )}
-      {!data && !error && <Skeleton className={styles.coming} shape="block" />}
+      {!data && !error && <Skeleton shape="block" />}
       {game && <DetailsFacts game={game} />}
       {game?.gameType === 'PVP' && <Rooms game={game} onEnter={leave} />}
       <FavouriteNotice favourites={favourites} inside />

@@ -15,25 +15,35 @@ import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
+import { PlayBar } from '#src/views/protection/play-bar.tsx';
+import { PlayWays } from '#src/views/protection/play-ways.tsx';
+import { SessionOver } from '#src/views/protection/session-over.tsx';
 import styles from './game-page.module.css';
 
 type Props = {
-  /** The session of play, above the frame. */
-  beside: ReactNode;
-  /** What is shown once the session of play is over. */
-  over: ReactNode;
+  /** The break at hand, among the ways to safer play; its code is fetched by the app. */
+  stop: ReactNode;
 };
 
-/** The page of a game (spec 2, game): its frame; without a launch in this tab, the way back. */
-export default function GamePage({ beside, over }: Props) {
+/** The page of a game (spec 2, game): its frame; what it was once it is over; without a launch in this tab, the way back. */
+export default function GamePage({ stop }: Props) {
   const { t } = useTranslation(['games']);
   const launching = useLaunching();
-  if (launching.at === 'playing') return <GameFrame play={launching.play} beside={beside} />;
-  if (launching.at === 'over') return over;
+  if (launching.at === 'playing') {
+    const { play, session } = launching;
+    return (
+      <GameFrame play={play}>
+        <PlayWays stop={stop} />
+        {session && <PlayBar actor={session} />}
+      </GameFrame>
+    );
+  }
+  if (launching.at === 'over') return <SessionOver launch={launching.launch} />;
   if (launching.at === 'opening' || launching.at === 'declaring') {
     return (
       <div className={styles.waiting}>
@@ -58,13 +68,17 @@ export default function GamePage({ beside, over }: Props) {
   );
 }
 
-type GameFrameProps = { play: ActorRefFrom<typeof playMachine>; beside: ReactNode };
+type GameFrameProps = {
+  play: ActorRefFrom<typeof playMachine>;
+  /** What stands between its bar and the game. */
+  children: ReactNode;
+};
 
 /** What a game's page may do in the frame; nothing that reaches the page around it (cases IFR-04). */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** The game in its frame, under its bar; if nothing loads, a message beside it offers the ways on. */
-function GameFrame({ play, beside }: GameFrameProps) {
+function GameFrame({ play, children }: GameFrameProps) {
   const { t } = useTranslation(['games']);
   const address = useSelector(play, ({ context }) => context.address);
   const awaited = useSelector(play, atStep('awaited'));
@@ -74,7 +88,7 @@ function GameFrame({ play, beside }: GameFrameProps) {
       <h1 className="visually-hidden">{t('games.play.title')}</h1>
       <div>
         <GameBar play={play} />
-        {beside}
+        {children}
       </div>
       {awaited && (
         <div className={styles.coming} role="status">
@@ -96,7 +110,7 @@ function GameFrame({ play, beside }: GameFrameProps) {
           <Notice
             icon={<CircleAlert />}
             action={
-              <span className={styles.ways}>
+              <Row as="span" gap={2}>
                 <Button size="small" onClick={() => play.send({ type: 'reload.clicked' })}>
                   {t('games.play.reload')}
                 </Button>
@@ -106,7 +120,7 @@ function GameFrame({ play, beside }: GameFrameProps) {
                 <Button size="small" variant="quiet" onClick={() => play.send({ type: 'notice.closed' })}>
                   {t('games.play.fine')}
                 </Button>
-              </span>
+              </Row>
             }
           >
             {t('games.play.doubt')}

@@ -6,6 +6,7 @@ import type { GameTile as Tile } from '#contract/games.ts';
 import { hot } from '#machines/games/lanes.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
@@ -112,7 +113,7 @@ function DrawnTile({ tile, picture, t, favourite, eager, press, open, change }: 
       badges={[...(hot(tile) ? [flame] : []), ...(tile.isNew === 1 ? [fresh] : [])]}
       onClick={() => open(tile)}
       action={
-        <div className={styles.actions}>
+        <Stack gap={1}>
           <IconButton
             className={favourite ? styles.full : undefined}
             size="small"
@@ -128,7 +129,7 @@ function DrawnTile({ tile, picture, t, favourite, eager, press, open, change }: 
             icon={info}
             onClick={() => change({ details: gameId })}
           />
-        </div>
+        </Stack>
       }
     />
   );

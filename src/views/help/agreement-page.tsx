@@ -5,6 +5,7 @@ import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Note } from '#src/ui/layout.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
@@ -33,9 +34,7 @@ export default function AgreementPage() {
     <article className={styles.page}>
       <h1>{article?.title ?? t('help.agreement.title')}</h1>
       {version && (
-        <p className={styles.version}>
-          {t('help.agreement.inForce', { version, date: formatDate(updatedAt).slice(0, 10) })}
-        </p>
+        <Note>{t('help.agreement.inForce', { version, date: formatDate(updatedAt).slice(0, 10) })}</Note>
       )}
       <AcceptedAgreement />
       {article ? <SafeHtml html={article.content} pictureOf={pictureOf} /> : <Skeleton shape="block" />}
@@ -49,15 +48,15 @@ function AcceptedAgreement() {
   const signedIn = useSignedIn();
   const { data, error } = useMemberRead('help.agreement', {}, { fresh: 0 });
   if (!signedIn || (!data && !error)) return null;
-  if (!data) return <p className={styles.accepted}>{t('help.agreement.acceptedLost')}</p>;
+  if (!data) return <Note>{t('help.agreement.acceptedLost')}</Note>;
   const { accepted, version } = data;
-  if (!accepted) return <p className={styles.accepted}>{t('help.agreement.none')}</p>;
+  if (!accepted) return <Note>{t('help.agreement.none')}</Note>;
   return (
-    <p className={styles.accepted}>
+    <Note>
       <span>
         {t('help.agreement.accepted', { version: accepted.version, date: formatDate(accepted.at) })}
       </span>{' '}
       {accepted.version !== version && <b>{t('help.agreement.newer')}</b>}
-    </p>
+    </Note>
   );
 }

@@ -22,6 +22,7 @@ import { useSupportContact } from '#src/actors/support-contact.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -72,7 +73,7 @@ export function HelpCentre({ topic }: { topic: Topic }) {
           <HelpPerson />
         </>
       )}
-      {!data && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {!data && !failure && <Skeleton shape="block" />}
       {data?.length === 0 && (
         <>
           <EmptyState icon={<LifeBuoy />} title={t('help.centre.empty')} text={t('help.centre.emptyText')} />
@@ -147,7 +148,7 @@ function HelpArticle({ article }: { article: Article }) {
       <h2 tabIndex={-1} ref={takeFocusInPlace} data-autofocus="">
         {titleOrKind(title, t('help.centre.kind'))}
       </h2>
-      {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
+      {version && <Note small>{t('help.agreement.version', { version })}</Note>}
       <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>}>
         <HelpUseful article={id} />
         <HelpPerson />
@@ -239,7 +240,11 @@ function ArticleLinks({ articles, named = false }: { articles: readonly Article[
           <HelpLink topic={{ article: article.id }}>
             {titleOrKind(article.title, t('help.centre.kind'))}
           </HelpLink>
-          {named && <span className={styles.of}>{t(`help.categories.${categoryOf(article)}`)}</span>}
+          {named && (
+            <Note as="span" small>
+              {t(`help.categories.${categoryOf(article)}`)}
+            </Note>
+          )}
         </li>
       ))}
     </ul>

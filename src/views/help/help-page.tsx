@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { topicOf } from '#machines/help/topic.rules.ts';
 import { home } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
-import { PathLink } from '#src/ui/path-link.tsx';
+import { BackLink } from '#src/ui/layout.tsx';
 import styles from './help.module.css';
 import { HelpBanner } from './help-banner.tsx';
 import { HelpCentre } from './help-centre.tsx';
@@ -22,10 +22,10 @@ export default function HelpPage({ language, more }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PathLink className={styles.back} to={pathOf(home)}>
+        <BackLink to={pathOf(home)}>
           <ArrowLeft aria-hidden="true" />
           {t('system.notFound.home')}
-        </PathLink>
+        </BackLink>
         {language}
       </div>
       <HelpBanner />

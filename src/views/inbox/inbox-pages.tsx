@@ -14,6 +14,7 @@ import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -43,17 +44,17 @@ export function InboxPages({ inside }: { inside: string | undefined }) {
   const { undo, failure } = useSelector(inbox, ({ context }) => context);
   const busy = useSelector(inbox, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles.page}>
+    <Stack gap={4} breaks>
       {failure && (
         <Alert
           key={failure.kind}
           action={
-            <div className={styles.acts}>
+            <Row gap={2}>
               <RetryButton onClick={() => inbox.send({ type: 'retry.clicked' })} />
               <Button variant="quiet" onClick={() => inbox.send({ type: 'failure.seen' })}>
                 {t('inbox.leave')}
               </Button>
-            </div>
+            </Row>
           }
         >
           {`${t('inbox.refused')} ${textOf(failure)}`}
@@ -73,7 +74,7 @@ export function InboxPages({ inside }: { inside: string | undefined }) {
       ) : (
         <MessagePage key={inside} inbox={inbox} id={inside} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -95,11 +96,13 @@ function InboxList({ inbox, asked, onAsked }: Props) {
     <>
       <header>
         <h1>{t('inbox.title')}</h1>
-        <p className={styles.note}>{t('inbox.text')}</p>
-        <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'feedback' })}>
+        <Note small figures>
+          {t('inbox.text')}
+        </Note>
+        <BackLink to={pathOf({ screen: 'member', page: 'feedback' })}>
           <MessageSquareText aria-hidden="true" />
           {t('inbox.feedback')}
-        </PathLink>
+        </BackLink>
       </header>
       {data && data.toAnswer > 0 && asked.folder !== 'toAnswer' && (
         <Alert
@@ -122,9 +125,13 @@ function InboxList({ inbox, asked, onAsked }: Props) {
       {empty && anything && (
         <EmptyState icon={<MailOpen />} title={t('inbox.none')} text={t('inbox.noneText')} />
       )}
-      {empty && !anything && <p className={styles.note}>{t('inbox.noneHere')}</p>}
+      {empty && !anything && (
+        <Note small figures>
+          {t('inbox.noneHere')}
+        </Note>
+      )}
       {data && !empty && (
-        <div className={styles.acts}>
+        <Row gap={2}>
           <Button
             size="small"
             disabled={data.unread === 0}
@@ -140,13 +147,13 @@ function InboxList({ inbox, asked, onAsked }: Props) {
           >
             {t('inbox.removeRead')}
           </Button>
-        </div>
+        </Row>
       )}
-      <ul id="messages" className={styles.list} aria-label={t('inbox.list')} aria-busy={busy}>
+      <Stack id="messages" as="ul" gap={2} aria-label={t('inbox.list')} aria-busy={busy}>
         {data?.messages.map((message) => (
           <InboxRow key={message.id} inbox={inbox} message={message} />
         ))}
-      </ul>
+      </Stack>
       <Pager
         page={asked.page}
         pages={data?.totalPages ?? 1}
@@ -216,7 +223,7 @@ function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }
   const title = titleOrKind(message.title, t('inbox.kind'));
   return (
     <li className={styles.row} data-read={read}>
-      <div className={styles.words}>
+      <Stack gap={1}>
         <PathLink
           to={pathOf({ screen: 'member', page: 'messageV2', section: id })}
           className={styles.name}
@@ -224,9 +231,9 @@ function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }
         >
           {title}
         </PathLink>
-        <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
+        <Note small figures>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</Note>
         <MessageTags message={message} />
-      </div>
+      </Stack>
       <div className={styles.tools}>
         <IconButton
           size="small"

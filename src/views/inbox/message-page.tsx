@@ -12,6 +12,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { randomName } from '#src/ui/random-name.ts';
@@ -31,10 +32,10 @@ export function MessagePage({ inbox, id }: { inbox: InboxActor; id: string }) {
   const read = useMessage(inbox, id);
   return (
     <>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'messageV2' })}>
+      <BackLink to={pathOf({ screen: 'member', page: 'messageV2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('inbox.message.back')}
-      </PathLink>
+      </BackLink>
       {read.error?.failure.code === 'NOT_FOUND' ? (
         <EmptyState
           level="h1"
@@ -72,14 +73,16 @@ function MessageBody({ inbox, message }: Props) {
   const place = onward ? null : placeOf(link);
   const mark = (as: 'unread' | 'favourite' | 'plain') => () => inbox.send({ type: 'marked', ids: [id], as });
   return (
-    <article className={styles.message}>
+    <Stack as="article" gap={3} align="start">
       <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
         {titleOrKind(title, t('inbox.kind'))}
       </h1>
-      <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
+      <Note small figures>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</Note>
       <MessageTags message={message} />
       {expiredAt !== null && (
-        <p className={styles.note}>{t('inbox.message.expired', { date: formatDate(expiredAt) })}</p>
+        <Note small figures>
+          {t('inbox.message.expired', { date: formatDate(expiredAt) })}
+        </Note>
       )}
       <SafeHtml
         html={content}
@@ -99,7 +102,7 @@ function MessageBody({ inbox, message }: Props) {
             {t('inbox.message.go', { place: nameOf(onward) })}
           </ButtonLink>
         )}
-        <div className={styles.acts}>
+        <Row gap={2}>
           <Button
             size="small"
             icon={<Star />}
@@ -122,9 +125,9 @@ function MessageBody({ inbox, message }: Props) {
               {t('inbox.message.remove')}
             </Button>
           )}
-        </div>
+        </Row>
       </SafeHtml>
-    </article>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { DoorOpen, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type LotteryScreen, lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { pathOf } from '#src/paths.ts';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { reveal } from '#src/ui/reveal.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,23 +17,23 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
   const { t } = useTranslation(['lotteries', 'system']);
   const reading = useMenus(screen);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Row gap="2 4" align="center" justify="between">
         {/* On a phone the link of the page, which is marked, is its title too: the space belongs to the draw. */}
         <h1 className="visually-hidden-on-phone">{t(`lotteries.pages.${screen}`)}</h1>
         <PageLinks screen={screen} />
-      </div>
+      </Row>
       <Loaded
         reading={reading}
         icon={<Unplug />}
         failed={t('lotteries.states.failed')}
         loading={t('lotteries.states.loading')}
         awaited={
-          <div className={styles.awaited}>
+          <Stack gap={4}>
             <Skeleton className={styles.popularAwaited} />
             <Skeleton className={styles.chosenAwaited} />
             <Skeleton shape="block" />
-          </div>
+          </Stack>
         }
       >
         {(menus) =>
@@ -47,7 +48,7 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -29,6 +29,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -288,14 +289,14 @@ function LastResult({ item }: { item: LotteryItem }) {
   if (!newest) return busy ? <Skeleton shape="title" /> : null;
   const { issue, numbers } = newest;
   return (
-    <div className={styles.last}>
+    <Stack gap={2}>
       <h3 className={styles.label}>
         {t('lotteries.draw.last')} ·{' '}
         <span>{awaiting ? t('lotteries.draw.waiting') : t('lotteries.draw.issue', { issue })}</span>
       </h3>
       <Balls key={issue} numbers={numbers} size="large" />
       <LiveStatus text={t('lotteries.draw.result', { issue, numbers: numbers.join(', ') })} />
-    </div>
+    </Stack>
   );
 }
 

@@ -17,6 +17,7 @@ import { useAccount, useResident } from '#src/actors/residents.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
@@ -84,13 +85,13 @@ export function OpenedNumbers({ item, playType, onPlayType }: Props) {
     );
   }
   return (
-    <div className={styles.awaited}>
+    <Stack gap={4}>
       <p className="visually-hidden" role="status">
         {t('lotteries.opened.loading')}
       </p>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-    </div>
+    </Stack>
   );
 }
 
@@ -152,7 +153,7 @@ function FrequencyChart({ frequencies, draws }: { frequencies: readonly Frequenc
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
-        {extremes && <p className={styles.words}>{extremes}</p>}
+        {extremes && <Note small>{extremes}</Note>}
       </figcaption>
       <svg
         className={styles.chart}

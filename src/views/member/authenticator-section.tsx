@@ -11,6 +11,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Code } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -18,7 +19,6 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import authenticatorSecretStyles from './authenticator-secret.module.css';
 import { DonePanel } from './done-panel.tsx';
-import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { Question } from './question.tsx';
 import { Unsure } from './unsure.tsx';
@@ -73,8 +73,8 @@ function RemovalForm() {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.note}>{t('member.authenticator.setText')}</p>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      <Note>{t('member.authenticator.setText')}</Note>
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <OwnPasswordField
@@ -90,7 +90,7 @@ function RemovalForm() {
         onValue={(value) => removal.send({ type: 'field.changed', field: 'code', value })}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="danger" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="danger" size="large" busy={busy}>
         {t('member.authenticator.remove')}
       </Button>
       <Question
@@ -102,7 +102,7 @@ function RemovalForm() {
         onYes={() => removal.send({ type: 'confirmed' })}
         onNo={() => removal.send({ type: 'cancelled' })}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -135,7 +135,7 @@ function AuthenticatorForm() {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       {begun ? (
@@ -150,7 +150,7 @@ function AuthenticatorForm() {
         </>
       ) : (
         <>
-          <p className={styles.note}>{t('member.authenticator.intro')}</p>
+          <Note>{t('member.authenticator.intro')}</Note>
           <OwnPasswordField
             value={fields.password}
             missing={problems.password !== undefined}
@@ -160,12 +160,12 @@ function AuthenticatorForm() {
         </>
       )}
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {begun ? t('member.authenticator.confirm') : t('member.authenticator.begin')}
       </Button>
       {begun && (
         <Button
-          className={styles.submit}
+          wide="on-phone"
           variant="quiet"
           disabled={busy}
           onClick={() => set.send({ type: 'restarted' })}
@@ -173,7 +173,7 @@ function AuthenticatorForm() {
           {t('member.authenticator.restart')}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -184,13 +184,13 @@ const groups = /.{1,4}/g;
 function AuthenticatorSecret({ begun }: { begun: Begun }) {
   const { t } = useTranslation(['member']);
   return (
-    <div className={authenticatorSecretStyles.secret}>
+    <Stack gap={3} align="start">
       <p>{t('member.authenticator.scan')}</p>
       <Qr value={begun.uri} label={t('member.authenticator.scanLabel')} />
       <p>{t('member.authenticator.type')}</p>
       <Code className={authenticatorSecretStyles.letters}>{begun.secret.match(groups)?.join(' ')}</Code>
-      <p className={authenticatorSecretStyles.warning}>{t('member.authenticator.keep')}</p>
-    </div>
+      <Note small>{t('member.authenticator.keep')}</Note>
+    </Stack>
   );
 }
 

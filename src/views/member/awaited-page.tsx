@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#src/ui/layout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './awaited-page.module.css';
 
@@ -6,14 +7,14 @@ import styles from './awaited-page.module.css';
 export function AwaitedPage({ title }: { title: string }) {
   const { t } = useTranslation(['member']);
   return (
-    <div className={styles.page} aria-busy="true">
-      <h1 className={styles.title}>{title}</h1>
+    <Stack gap={4} aria-busy="true">
+      <h1>{title}</h1>
       <p className="visually-hidden" role="status">
         {t('member.centre.resuming')}
       </p>
       <Skeleton />
       <Skeleton className={styles.card} shape="block" />
       <Skeleton className={styles.card} shape="block" />
-    </div>
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { EmailError } from '#src/views/acts/email-error.tsx';
@@ -26,7 +27,6 @@ import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { CodeField } from '#src/views/verification/code-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 import { DonePanel } from './done-panel.tsx';
-import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { Unsure } from './unsure.tsx';
 
@@ -93,12 +93,12 @@ function BindingForm({ kind, bound }: Props) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      {bound && <Note>{t('member.binding.current', { target: bound })}</Note>}
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <BindingFields binding={binding} />
-      <p className={styles.note}>{t(words[kind].note)}</p>
+      <Note>{t(words[kind].note)}</Note>
       <OwnPasswordField
         value={password}
         missing={missing}
@@ -106,10 +106,10 @@ function BindingForm({ kind, bound }: Props) {
         onValue={(value) => binding.send({ type: 'field.changed', field: 'password', value })}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {t(words[kind].submit)}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -23,6 +23,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -37,13 +38,10 @@ export function Overview() {
   const { data: profile, failure } = reading;
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('member.overview.failed')} />;
   return (
-    <div className={styles.overview}>
-      <header>
-        <h1 className={styles.title}>{t('member.overview.title')}</h1>
-        <p className={styles.text}>{t('member.overview.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('member.overview.title')} text={t('member.overview.text')} />
       <LiveStatus text={profile ? '' : t('member.overview.loading')} />
-      {profile ? <NextStep profile={profile} /> : <Skeleton className={styles.coming} shape="block" />}
+      {profile ? <NextStep profile={profile} /> : <Skeleton shape="block" />}
       <ul className={styles.cards}>
         {securitySections.map((section) => (
           <li key={section}>
@@ -51,7 +49,7 @@ export function Overview() {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -64,7 +62,7 @@ function NextStep({ profile }: { profile: Profile }) {
   const progress = t('member.overview.progress', { done, total: protections.length });
   return (
     <Card tone="velvet" className={styles.next}>
-      <div className={styles.words}>
+      <Stack gap={2}>
         <p className={styles.account}>
           <span>{t('member.overview.account', { account: profile.account })}</span>
           {rank && <span>{` · ${rank}`}</span>}
@@ -83,7 +81,7 @@ function NextStep({ profile }: { profile: Profile }) {
           <progress max={protections.length} value={done} aria-label={progress} />
           <span aria-hidden="true">{progress}</span>
         </div>
-      </div>
+      </Stack>
       {next && (
         <ButtonLink as={PathLink} variant="primary" to={memberAddress('securityCenter', next)}>
           {t(`member.section.${next}`)}
@@ -118,7 +116,9 @@ function SectionCard({ section, profile }: Props) {
       </span>
       <span className={styles.sectionCardWords}>
         <span className={styles.name}>{t(`member.section.${section}`)}</span>
-        <span className={styles.about}>{profile ? about(profile) : <Skeleton />}</span>
+        <Note as="span" small breaks>
+          {profile ? about(profile) : <Skeleton />}
+        </Note>
       </span>
       {set !== undefined && (
         <Tag tone={set ? 'positive' : 'warning'}>

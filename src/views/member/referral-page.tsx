@@ -16,6 +16,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Note, PageHead, Plates, Row, Stack } from '#src/ui/layout.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Qr } from '#src/ui/qr.tsx';
@@ -41,13 +42,11 @@ export function ReferralPage() {
   const closed = !open && promoted === 'closed';
   const team = reading.data && !reading.data.friends;
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{team ? t('member.friends.team.title') : t('member.friends.title')}</h1>
-        {!closed && (
-          <p className={styles.text}>{team ? t('member.friends.team.text') : t('member.friends.text')}</p>
-        )}
-      </header>
+    <Stack gap={5} breaks>
+      <PageHead
+        title={team ? t('member.friends.team.title') : t('member.friends.title')}
+        text={!closed && (team ? t('member.friends.team.text') : t('member.friends.text'))}
+      />
       {closed && <NotAvailable />}
       {!closed && (
         <Loaded
@@ -71,7 +70,7 @@ export function ReferralPage() {
           )}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,7 +103,7 @@ function ReferralInvitation({ invitation: { code, link, friends, invitedAt, zone
             <dt>{t('member.friends.invitation.link')}</dt>
             <dd>
               <AsIs className={styles.link}>{link}</AsIs>
-              <div className={styles.buttons}>
+              <Row gap={2}>
                 {copy(link, t('member.friends.invitation.copyLink'))}
                 <ShareButton
                   data={{
@@ -115,7 +114,7 @@ function ReferralInvitation({ invitation: { code, link, friends, invitedAt, zone
                   label={t('member.friends.invitation.share')}
                   failed={t('member.friends.invitation.unshared')}
                 />
-              </div>
+              </Row>
             </dd>
           </div>
         </dl>
@@ -124,13 +123,23 @@ function ReferralInvitation({ invitation: { code, link, friends, invitedAt, zone
             value={link}
             label={t('member.friends.invitation.scan')}
             size={160}
-            fallback={<p className={styles.note}>{t('member.friends.invitation.unscanned')}</p>}
+            fallback={
+              <Note small figures>
+                {t('member.friends.invitation.unscanned')}
+              </Note>
+            }
           />
         </div>
       </div>
-      {friends && <p className={styles.note}>{t('member.friends.fixed')}</p>}
+      {friends && (
+        <Note small figures>
+          {t('member.friends.fixed')}
+        </Note>
+      )}
       {invitedAt !== null && (
-        <p className={styles.note}>{t('member.friends.invitedAt', { date: inZone(invitedAt, zone) })}</p>
+        <Note small figures>
+          {t('member.friends.invitedAt', { date: inZone(invitedAt, zone) })}
+        </Note>
       )}
     </Card>
   );
@@ -141,7 +150,9 @@ function ReferralTeam() {
   const { t } = useTranslation(['member']);
   return (
     <Card title={t('member.friends.team.more')}>
-      <p className={styles.note}>{t('member.friends.team.moreText')}</p>
+      <Note small figures>
+        {t('member.friends.team.moreText')}
+      </Note>
       <p>
         <ButtonLink as={PathLink} to={pathOf({ screen: 'agent', page: 'registrationCenter' })}>
           {t('member.friends.team.open')}
@@ -198,7 +209,9 @@ function ReferralSteps({ friends: { terms, totals } }: ReferralStepsProps) {
           {`${t('member.friends.how.inTotal', { count: terms.inTotal })} ${t('member.friends.how.left', { count: left.total })}`}
         </li>
       </ul>
-      <p className={styles.note}>{t('member.friends.how.version', { version: terms.version })}</p>
+      <Note small figures>
+        {t('member.friends.how.version', { version: terms.version })}
+      </Note>
     </Card>
   );
 }
@@ -228,14 +241,14 @@ function ReferralTotals({ totals }: ReferralTotalsProps) {
         </PathLink>
       }
     >
-      <dl className={styles.totals}>
+      <Plates className={styles.totals}>
         {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`member.friends.totals.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Plates>
     </Card>
   );
 }
@@ -250,7 +263,9 @@ function ReferralFriends() {
   const show = (next: number) => setParameters(friendsParameters(next));
   return (
     <Card title={t('member.friends.list.title')}>
-      <p className={styles.note}>{t('member.friends.list.privacy')}</p>
+      <Note small figures>
+        {t('member.friends.list.privacy')}
+      </Note>
       <Loaded
         small
         reading={reading}
@@ -313,23 +328,23 @@ function ReferralFriend({ friend, zone }: ReferralFriendsProps) {
   const due = checkedUntil ?? deadline;
   return (
     <li>
-      <div className={styles.line}>
+      <Row gap="1 3" align="center" justify="between">
         <h3 className={styles.name}>
           <Name>{name}</Name>
         </h3>
         <Tag tone={tones[stage]}>{t(`member.friends.stage.${stage}`)}</Tag>
-      </div>
+      </Row>
       {next && <p>{t(`member.friends.next.${next}`)}</p>}
       {stage === 'QUALIFIED' && <p>{t('member.friends.checked')}</p>}
       {reason && <p>{t(`member.friends.reason.${reason}`)}</p>}
       {due !== null && (
-        <div className={styles.note}>
+        <Note as="div" small figures>
           <Deadline
             label={checkedUntil === null ? t('member.friends.due') : t('member.friends.checkedUntil')}
             at={due}
             zone={zone}
           />
-        </div>
+        </Note>
       )}
       {reason && (
         <p>
@@ -343,12 +358,12 @@ function ReferralFriend({ friend, zone }: ReferralFriendsProps) {
           </PathLink>
         </p>
       )}
-      <p className={styles.note}>
+      <Note small figures>
         {[
           t('member.friends.registered', { date: inZone(registeredAt, zone) }),
           ...(endedAt === null ? [] : [t('member.friends.ended', { date: inZone(endedAt, zone) })]),
         ].join(' · ')}
-      </p>
+      </Note>
     </li>
   );
 }

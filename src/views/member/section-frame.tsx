@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecuritySection } from '#machines/centres.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { memberAddress } from './member-address.ts';
 import styles from './section-frame.module.css';
@@ -16,7 +17,9 @@ export function SectionFrame({ section, children }: { section: SecuritySection; 
         back={t('member.overview.back')}
         title={t(`member.section.${section}`)}
       />
-      <div className={styles.body}>{children}</div>
+      <Stack gap={4} narrow>
+        {children}
+      </Stack>
     </Card>
   );
 }

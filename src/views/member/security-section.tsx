@@ -20,6 +20,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -94,15 +95,15 @@ function ProfileForm() {
     );
   if (!known)
     return (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <LiveStatus text={t('member.profile.loading')} />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
-      </div>
+      </Stack>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <FailureAlert failure={failure} />}
       <ProfileField
         {...{ profile }}
@@ -135,10 +136,10 @@ function ProfileForm() {
         </p>
       )}
       <LiveStatus text={saving ? t('member.profile.saving') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={saving}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={saving}>
         {t('member.profile.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -180,10 +181,7 @@ function AvatarForm() {
   const picture = choicePicture(choice);
   const refusal = problem ? t(`member.avatar.problem.${problem}`) : failure && textOf(failure);
   return (
-    <div
-      className={styles.form}
-      {...takesFiles(([file]) => file && avatar.send({ type: 'file.chosen', file }))}
-    >
+    <Stack gap={4} {...takesFiles(([file]) => file && avatar.send({ type: 'file.chosen', file }))}>
       {refusal && <Alert action={<FailureHelp failure={failure ?? unusable} />}>{refusal}</Alert>}
       <AvatarGallery avatar={avatar} />
       <OwnPicture avatar={avatar} />
@@ -200,7 +198,7 @@ function AvatarForm() {
       )}
       <LiveStatus text={saving ? t('member.avatar.saving') : ''} />
       <Button
-        className={styles.submit}
+        wide="on-phone"
         variant="primary"
         size="large"
         busy={saving}
@@ -209,7 +207,7 @@ function AvatarForm() {
       >
         {t('member.avatar.submit')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -256,11 +254,11 @@ function OwnPicture({ avatar }: { avatar: ActorRefFrom<typeof avatarMachine> }) 
   const open = useSelector(avatar, (snapshot) => snapshot.can({ type: 'file.chosen', file: nothing }));
   const percent = useSelector(avatar, ({ context }) => context.percent);
   return (
-    <div className={avatarFormStyles.own}>
+    <Stack gap={2}>
       <p className={avatarFormStyles.ownTitle}>{t('member.avatar.own')}</p>
-      <p id={`${id}-hint`} className={avatarFormStyles.hint}>
+      <Note id={`${id}-hint`} small>
         {t('member.avatar.ownHint')}
-      </p>
+      </Note>
       {preparing ? (
         <div className={avatarFormStyles.progress}>
           <label htmlFor={id} role="status">
@@ -292,7 +290,7 @@ function OwnPicture({ avatar }: { avatar: ActorRefFrom<typeof avatarMachine> }) 
           />
         </label>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -320,7 +318,7 @@ export function WithdrawPasswordForm() {
     return <Unsure text={t('member.withdrawPassword.unsure')} onForm={back} />;
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <FailureAlert failure={failure} />}
       <OwnPasswordField
         value={fields.password}
@@ -340,10 +338,10 @@ export function WithdrawPasswordForm() {
         label={t('member.withdrawPassword.confirm')}
       />
       <LiveStatus text={busy ? t('member.secret.sending') : ''} />
-      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+      <Button wide="on-phone" type="submit" variant="primary" size="large" busy={busy}>
         {t('member.withdrawPassword.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

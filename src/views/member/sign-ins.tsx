@@ -9,6 +9,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
@@ -28,7 +29,7 @@ export function SignIns() {
   const asked = useSelector(others, atStep('sure'));
   if (reading.failure) return <LoadFailed reading={reading} title={t('member.signIns.failed')} />;
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {failure && <FailureAlert failure={failure} />}
       {ended !== null && (
         <p className={styles.saved} role="status">
@@ -36,10 +37,10 @@ export function SignIns() {
         </p>
       )}
       {data ? <SignInList signIns={data} /> : <Skeleton shape="block" />}
-      <p className={styles.note}>{t('member.signIns.strange')}</p>
+      <Note>{t('member.signIns.strange')}</Note>
       <LiveStatus text={busy ? t('member.signIns.ending') : data ? '' : t('member.signIns.loading')} />
       <Button
-        className={styles.submit}
+        wide="on-phone"
         variant="danger"
         busy={busy}
         onClick={() => others.send({ type: 'end.clicked' })}
@@ -55,7 +56,7 @@ export function SignIns() {
         onYes={() => others.send({ type: 'confirmed' })}
         onNo={() => others.send({ type: 'cancelled' })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -20,6 +20,7 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -59,7 +60,7 @@ export function BoardPanel({ view, onView }: Props) {
   }));
   const unlisted = period !== null && !days.some(({ value }) => value === period);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <div className={styles.choices}>
         <TabStrip
           small
@@ -83,7 +84,7 @@ export function BoardPanel({ view, onView }: Props) {
         />
       </div>
       <LiveStatus text={data || failure ? '' : t('missions.board.loading')} />
-      <section id={panel} className={styles.page} aria-label={t(`missions.board.name.${board}`)}>
+      <Stack id={panel} as="section" gap={5} aria-label={t(`missions.board.name.${board}`)}>
         {failure?.code === 'NOT_FOUND' ? (
           <EmptyState
             icon={<CircleHelp />}
@@ -100,8 +101,8 @@ export function BoardPanel({ view, onView }: Props) {
             {(shown) => <BoardView key={`${board} ${shown.period}`} data={shown} period={period} />}
           </Loaded>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -132,9 +133,9 @@ function BoardView({ data, period }: BoardViewProps) {
       >
         <p>{t(`missions.board.about.${state}`)}</p>
         {due !== null && (
-          <div className={styles.note}>
+          <Note as="div" small figures>
             <Deadline label={t(`missions.board.due.${state as 'RUNNING'}`)} at={due} zone={zone} />
-          </div>
+          </Note>
         )}
         <OwnPlace
           data={data}
@@ -151,12 +152,12 @@ function BoardView({ data, period }: BoardViewProps) {
           />
         ) : (
           <>
-            <p className={styles.note}>
+            <Note small figures>
               {[
                 t('missions.board.count', { count, number: formatCount(count, language) }),
                 t('missions.board.asOf', { date: inZone(asOf, zone) }),
               ].join(' · ')}
-            </p>
+            </Note>
             <VirtualRows
               label={t('missions.board.list')}
               count={count}
@@ -189,8 +190,10 @@ function OwnPlace({ data, onLook }: OwnPlaceProps) {
     <section className={styles.own} aria-label={t('missions.board.own')}>
       <h3 className={styles.label}>{t('missions.board.own')}</h3>
       <BoardPlace row={own} />
-      <p className={styles.note}>{t('missions.board.reached', { date: inZone(own.reachedAt, zone) })}</p>
-      <div className={styles.line}>
+      <Note small figures>
+        {t('missions.board.reached', { date: inZone(own.reachedAt, zone) })}
+      </Note>
+      <Row gap="1 3" align="center" justify="between">
         <CountedButton
           size="small"
           call="missions.boardRows"
@@ -203,7 +206,7 @@ function OwnPlace({ data, onLook }: OwnPlaceProps) {
             {t('missions.board.look')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }
@@ -251,7 +254,9 @@ function BoardRules({ data: { prizes, version, zone } }: { data: Board }) {
             <li key={rule}>{t(`missions.board.rules.${rule}`, { zone: zoneName(zone) })}</li>
           ))}
         </ul>
-        <p className={styles.note}>{t('missions.board.version', { version })}</p>
+        <Note small figures>
+          {t('missions.board.version', { version })}
+        </Note>
       </Card>
     </>
   );
@@ -268,7 +273,12 @@ function BoardPlace({ row }: { row: BoardRow }) {
       <span className={styles.rank}>{formatCount(rank, language)}</span>
       <span className={styles.who}>
         <Name>{name}</Name>
-        {own && <span className={styles.note}> {t('missions.board.you')}</span>}
+        {own && (
+          <Note as="span" small figures>
+            {' '}
+            {t('missions.board.you')}
+          </Note>
+        )}
       </span>
       <span className={styles.score}>
         <AsIs>{money(score)}</AsIs>

@@ -27,6 +27,7 @@ import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -52,11 +53,8 @@ export function MissionsPage() {
   const change = (next: Partial<MissionsView>) =>
     setParameters(missionsParameters({ ...view, ...next }), { replace: true });
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('missions.title')}</h1>
-        {open && <p className={styles.text}>{t('missions.text')}</p>}
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('missions.title')} text={open && t('missions.text')} />
       <Tabs
         label={t('missions.tabs.label')}
         value={view.tab}
@@ -83,7 +81,7 @@ export function MissionsPage() {
           },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -110,7 +108,7 @@ function MissionsPanel() {
       </Card>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Loaded
         reading={reading}
         failed={t('missions.failed')}
@@ -128,7 +126,7 @@ function MissionsPanel() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -165,37 +163,43 @@ function MissionCard({ mission, zone, onClaim }: Props) {
   const again = comesAgain(mission);
   const games = gameTypes.map((type) => t(`missions.game.${type as 'RNG'}`, { defaultValue: type }));
   return (
-    <article className={styles.one} aria-labelledby={named} data-state={state}>
-      <div className={styles.line}>
+    <Stack as="article" gap={2} aria-labelledby={named} data-state={state}>
+      <Row gap="1 3" align="center" justify="between">
         <h3 id={named} className={styles.name}>
           {titleOrKind(title, t('missions.kind'))}
         </h3>
         <MissionTag state={state} />
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap="1 3" align="center" justify="between">
         <span className={styles.amount}>{prize(mission.reward)}</span>
-        <span className={styles.note}>{t(`missions.recurs.${recurs}`)}</span>
-      </div>
+        <Note as="span" small figures>
+          {t(`missions.recurs.${recurs}`)}
+        </Note>
+      </Row>
       <p>{text}</p>
-      <p className={styles.note}>
+      <Note small figures>
         {[
           t('missions.takes', { target: quantity(unit, target) }),
           games.length > 0 ? t('missions.games', { games: games.join(', ') }) : t('missions.allGames'),
           ...(completions > 0 ? [t('missions.completions', { count: completions })] : []),
         ].join(' · ')}
-      </p>
+      </Note>
       <p>{t(`missions.next.${state}`)}</p>
       {unlock && <Unlock unlock={unlock} />}
-      {again && <p className={styles.note}>{t(`missions.again.${again}`)}</p>}
+      {again && (
+        <Note small figures>
+          {t(`missions.again.${again}`)}
+        </Note>
+      )}
       <MissionProgress mission={mission} />
       {ends && endsAt !== null && (
-        <div className={styles.note}>
+        <Note as="div" small figures>
           <Deadline label={t(`missions.due.${ends}`)} at={endsAt} zone={zone} />
-        </div>
+        </Note>
       )}
       <JoinPanel mission={mission} />
       <MissionClaim mission={mission} onClaim={onClaim} />
-    </article>
+    </Stack>
   );
 }
 
@@ -232,7 +236,11 @@ function MissionProgress({ mission }: { mission: Mission }) {
         })}
       </p>
       <progress max={100} value={missionPercent(mission)} aria-labelledby={id} />
-      {mission.open > 0 && <p className={styles.note}>{t('missions.unsettled', { count: mission.open })}</p>}
+      {mission.open > 0 && (
+        <Note small figures>
+          {t('missions.unsettled', { count: mission.open })}
+        </Note>
+      )}
       <CountedButton
         size="small"
         className={styles.why}
@@ -281,7 +289,9 @@ function JoinPanel({ mission }: { mission: Mission }) {
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel act={act} facts={facts} confirm={t('missions.join.confirm')}>
-          <p className={styles.note}>{t('missions.join.note')}</p>
+          <Note small figures>
+            {t('missions.join.note')}
+          </Note>
         </SurePanel>
       )}
     </div>

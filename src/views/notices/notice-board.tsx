@@ -21,6 +21,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -89,12 +90,12 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
             )}
             {!data && <Skeleton shape="block" />}
             {data && found.length === 0 && (
-              <p className={styles.none}>
+              <Note>
                 {t('notices.noneFound')}{' '}
                 <Button size="small" onClick={() => ask(everything)}>
                   {t('notices.showAll')}
                 </Button>
-              </p>
+              </Note>
             )}
             <NoticeList
               notices={shown}

@@ -9,11 +9,11 @@ import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
-import styles from './change-form.module.css';
 import { SecretField } from './secret-field.tsx';
 
 /** The form for a new password: the account, the old password unless it is held in memory, the new one twice. */
@@ -52,7 +52,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('password.unsure.notDone')}</Alert>}
       <TextField
@@ -70,7 +70,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('password.change.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -16,23 +16,20 @@ import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { EmailError } from '#src/views/acts/email-error.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { EntryMobile } from '#src/views/verification/entry-fields.tsx';
 import styles from './change-form.module.css';
 import { SecretField } from './secret-field.tsx';
 
-export type ForgotParts = {
-  /** The number and its code; they belong to another area and are hung in by the app. */
-  readonly mobile: ReactNode;
-};
-
-type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
+type Props = { forgot: ActorRefFrom<typeof forgotMachine> };
 
 /** The dialogs of a forgotten password (spec 2): asking for help, that it is on its way, and what its link opens. */
-export function ForgotDialog({ forgot, mobile }: Props) {
+export function ForgotDialog({ forgot }: Props) {
   const renewal = useChild(forgot, 'renewal');
   const unsure = useSelector(forgot, (snapshot) => snapshot.hasTag('unsure'));
   const mailed = useSelector(forgot, atStep('mailed'));
@@ -47,7 +44,7 @@ export function ForgotDialog({ forgot, mobile }: Props) {
     );
   }
   if (mailed) return <MailedDialog forgot={forgot} />;
-  return <ForgotForm forgot={forgot} mobile={mobile} />;
+  return <ForgotForm forgot={forgot} />;
 }
 
 /** The page of a mail's link: the new password, typed twice, and its outcome. */
@@ -81,7 +78,7 @@ function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof resetByMailMa
 
   return (
     <Dialog key="form" {...frame} description={t('password.renewal.text')} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {failure && <FailureAlert failure={failure} />}
         <NewSecrets
           typed={fields}
@@ -94,7 +91,7 @@ function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof resetByMailMa
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t('password.change.submit')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -159,7 +156,7 @@ function UnsureDialog({ onSignIn, onForm, onClose }: UnsureDialogProps) {
 }
 
 /** The confirmation that a mail was requested (spec 4); it does not reveal whether one was sent. */
-function MailedDialog({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
+function MailedDialog({ forgot }: Props) {
   const { t } = useTranslation(['password']);
   return (
     <Dialog
@@ -185,7 +182,7 @@ function MailedDialog({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }
 }
 
 /** Asking for help with a forgotten password, by e-mail or by mobile (spec 2, 5). */
-function ForgotForm({ forgot, mobile }: Props) {
+function ForgotForm({ forgot }: Props) {
   const { t } = useTranslation(['password', 'registration', 'verification', 'system']);
   const way = useSelector(forgot, ({ context }) => context.way);
   const failure = useSelector(forgot, ({ context }) => context.failure);
@@ -205,9 +202,9 @@ function ForgotForm({ forgot, mobile }: Props) {
       closeLabel={t('password.forgot.close')}
       onClose={() => forgot.send({ type: 'closed' })}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {failure && <FailureAlert failure={failure} />}
-        <ForgotWays forgot={forgot} mobile={mobile} />
+        <ForgotWays forgot={forgot} />
         <LiveStatus text={busy ? t('password.change.submitting') : ''} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t(`password.forgot.${way}Submit`)}
@@ -224,13 +221,13 @@ function ForgotForm({ forgot, mobile }: Props) {
             {t('password.forgot.toLogin')}
           </a>
         </p>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
 
 /** The new password, twice, for a person who proves who they are by their number. */
-function ForgotSecrets({ forgot }: Pick<Props, 'forgot'>) {
+function ForgotSecrets({ forgot }: Props) {
   const typed = useSelector(forgot, ({ context }) => context.fields);
   const problems = useSelector(forgot, ({ context }) => context.problems);
   const rule = useSelector(forgot, ({ context }) => context.rule);
@@ -244,21 +241,21 @@ function ForgotSecrets({ forgot }: Pick<Props, 'forgot'>) {
 }
 
 /** E-mail or mobile: tabs only where help by mobile is enabled (spec 2). */
-function ForgotWays({ forgot, mobile }: Props) {
+function ForgotWays({ forgot }: Props) {
   const { t } = useTranslation(['password']);
   const way = useSelector(forgot, ({ context }) => context.way);
   const phoneEnabled = useSelector(forgot, ({ context }) => context.phoneEnabled);
   const item = (id: 'email' | 'phone', label: string, content: ReactNode) => ({
     id,
     label,
-    content: <div className={styles.form}>{content}</div>,
+    content: <Stack gap={4}>{content}</Stack>,
   });
   const email = item('email', t('password.forgot.byEmail'), <MailFields forgot={forgot} />);
   const phone = item(
     'phone',
     t('password.forgot.byPhone'),
     <>
-      {mobile}
+      <EntryMobile form={forgot} sender="forgotCode" />
       <ForgotSecrets forgot={forgot} />
     </>,
   );
@@ -273,7 +270,7 @@ function ForgotWays({ forgot, mobile }: Props) {
 }
 
 /** User name and e-mail address, which must belong together (spec 5). */
-function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
+function MailFields({ forgot }: Props) {
   const { t } = useTranslation(['password', 'acts']);
   const username = useSelector(forgot, ({ context }) => context.fields.username);
   const email = useSelector(forgot, ({ context }) => context.fields.email);

@@ -31,6 +31,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -68,11 +69,8 @@ export default function PointMallPage() {
       replace: next.reward === undefined,
     });
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('points.title')}</h1>
-        <p className={styles.text}>{t('points.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('points.title')} text={t('points.text')} />
       {visitor && (
         <EmptyState
           icon={<LogIn />}
@@ -102,7 +100,7 @@ export default function PointMallPage() {
             previousLabel={t('points.earlier')}
             nextLabel={t('points.later')}
           />
-          <section id={panel} className={styles.panel} aria-label={t(`points.part.${view.part}`)}>
+          <Stack id={panel} as="section" gap={4} aria-label={t(`points.part.${view.part}`)}>
             {view.part === 'rewards' && (
               <WherePromoted>
                 <RewardsList view={view} change={change} />
@@ -110,10 +108,10 @@ export default function PointMallPage() {
             )}
             {view.part === 'convert' && <ConvertPanel />}
             {view.part === 'redemptions' && <RedemptionsCard />}
-          </section>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -153,7 +151,7 @@ export function BalanceCard() {
                 <dd>{points(pending)}</dd>
               </div>
             </dl>
-            {free.startsWith('-') && <p className={styles.note}>{t('points.balance.below')}</p>}
+            {free.startsWith('-') && <Note>{t('points.balance.below')}</Note>}
           </>
         )}
       </Loaded>
@@ -172,7 +170,7 @@ export function EarningTable() {
   return (
     <details className={styles.earning}>
       <summary>{t('points.earning.title')}</summary>
-      <p className={styles.note}>{t('points.earning.text', { amount: money('100.00') })}</p>
+      <Note>{t('points.earning.text', { amount: money('100.00') })}</Note>
       <table>
         <thead>
           <tr>
@@ -189,7 +187,7 @@ export function EarningTable() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('points.earning.version', { version: data.version })}</p>
+      <Note>{t('points.earning.version', { version: data.version })}</Note>
     </details>
   );
 }
@@ -279,8 +277,8 @@ function ConvertForm({ convert, terms }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.note}>{t('points.convert.ratio', ratio)}</p>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
+      <Note>{t('points.convert.ratio', ratio)}</Note>
       <NumberField
         unit="count"
         name="points"
@@ -291,7 +289,7 @@ function ConvertForm({ convert, terms }: Props) {
         required
         onValue={(text) => convert.send({ type: 'field.changed', field: 'typedPoints', value: text })}
       />
-      <p className={styles.note} aria-live="polite">
+      <Note aria-live="polite">
         {quote
           ? t('points.convert.brings', {
               points: points(quote.points),
@@ -299,16 +297,16 @@ function ConvertForm({ convert, terms }: Props) {
               left: points(pointsLeft(terms.free, quote.points)),
             })
           : t('points.convert.steps')}
-      </p>
+      </Note>
       <WithdrawPasswordField
         value={withdrawPassword}
         missing={problems.withdrawPassword}
         onValue={(digits) => convert.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={styles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('points.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -353,7 +351,7 @@ export function RedemptionsCard() {
       >
         {({ count, redemptions, totalPages }) => (
           <>
-            {count === 0 && <p className={styles.note}>{t('points.redemptions.none')}</p>}
+            {count === 0 && <Note>{t('points.redemptions.none')}</Note>}
             <ul
               className={styles.redemptions}
               aria-label={t('points.redemptions.title')}
@@ -411,11 +409,11 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
   ];
   return (
     <article className={styles.redemption} aria-labelledby={`redemption-${reference}`}>
-      <p className={styles.tags}>
+      <Row as="p" gap={2} align="center" justify="between">
         <strong id={`redemption-${reference}`}>{name}</strong>
         <Tag tone={tones[status]}>{t(`points.status.${status}`)}</Tag>
-      </p>
-      <p className={styles.note}>{t(`points.redemptions.sentence.${status}`)}</p>
+      </Row>
+      <Note>{t(`points.redemptions.sentence.${status}`)}</Note>
       {remark && <p>{t('points.redemptions.remark', { remark })}</p>}
       <details>
         <summary>{t('points.redemptions.more')}</summary>

@@ -21,6 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -87,7 +88,7 @@ export function RewardsList({ view, change }: Props) {
         failed={t('points.failed')}
         loading={t('points.loading')}
         said={({ count }) => t('points.count', { count })}
-        awaited={<Skeleton className={styles.coming} shape="block" />}
+        awaited={<Skeleton shape="block" />}
       >
         {({ count, rewards, totalPages }) => (
           <>
@@ -213,7 +214,7 @@ function RedeemForm({ redeem, reward }: RedeemFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <NumberField
         unit="count"
         name="quantity"
@@ -259,10 +260,10 @@ function RedeemForm({ redeem, reward }: RedeemFormProps) {
         missing={problems.withdrawPassword}
         onValue={(digits) => redeem.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={styles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('points.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -287,15 +288,17 @@ function RewardCard({ reward, picture, zone, last, onOpen }: RewardCardProps) {
     <article className={styles.card} aria-labelledby={`reward-${id}`} data-refused={refusal !== null}>
       <LazyImage src={picture || undefined} alt="" ratio="banner" fit="cover" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.tags}>
-          <span className={styles.kind}>{t(`points.kind.${kind}`)}</span>
+        <Row as="p" gap={2} align="center" justify="between">
+          <Note as="span" small>
+            {t(`points.kind.${kind}`)}
+          </Note>
           {left !== null && left > 0 && <Tag tone="warning">{t('points.left', { count: left })}</Tag>}
-        </p>
+        </Row>
         <h2 id={`reward-${id}`} className={styles.name}>
           {name}
         </h2>
         <p className={styles.price}>{points(price)}</p>
-        <p className={styles.note}>{refusal ? ruleText(refusal) : t('points.available')}</p>
+        <Note>{refusal ? ruleText(refusal) : t('points.available')}</Note>
         <Button
           wide
           variant={refusal ? 'secondary' : 'primary'}

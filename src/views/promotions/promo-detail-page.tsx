@@ -16,6 +16,7 @@ import { formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { BackLink, Note, Stack } from '#src/ui/layout.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
@@ -38,10 +39,10 @@ export default function PromoDetailPage() {
   const { t } = useTranslation(['promotions']);
   return (
     <div className={styles.page}>
-      <PathLink className={styles.back} to={list}>
+      <BackLink to={list}>
         <ArrowLeft aria-hidden="true" />
         {t('promotions.detail.back')}
-      </PathLink>
+      </BackLink>
       <WherePromoted>
         <NamedPromotion />
       </WherePromoted>
@@ -77,7 +78,7 @@ function NamedPromotion() {
       level="h1"
       failed={t('promotions.detail.failed')}
       loading={t('promotions.detail.loading')}
-      awaited={<Skeleton className={styles.coming} shape="block" />}
+      awaited={<Skeleton shape="block" />}
     >
       {(detail) => <PromotionDetail key={id} detail={detail} />}
     </Loaded>
@@ -104,20 +105,20 @@ function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }
         fit="cover"
         className={styles.picture}
       />
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h1>{titleOrKind(title, t('promotions.kind'))}</h1>
         <p className={styles.summary}>{summary}</p>
-        <div className={styles.when}>
+        <Note as="div" figures>
           <Deadline
             label={t(`promotions.when.${phase}`)}
             at={phase === 'COMING' ? opensAt : closesAt}
             zone={zone}
           />
           {whose && <p>{whose}</p>}
-        </div>
-      </header>
+        </Note>
+      </Stack>
       <Card title={t('promotions.detail.yours')} aside={!isLoading && <StatusTag status={status} />}>
-        <div className={styles.act}>
+        <Stack gap={3} align="start">
           {isLoading ? <Skeleton /> : <p>{t(`promotions.sentence.${status}`)}</p>}
           {/* It stays while its joining is being told of, though the status has changed already. */}
           {promotion.entry === 'JOIN' && phase === 'RUNNING' && (
@@ -128,7 +129,7 @@ function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }
               {t('promotions.detail.rewards')}
             </ButtonLink>
           )}
-        </div>
+        </Stack>
       </Card>
       <Card title={t('promotions.detail.facts')}>
         <TermsFacts facts={facts} zone={zone} />

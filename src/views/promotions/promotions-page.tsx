@@ -22,6 +22,7 @@ import { useMemberRead, useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Note, PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -41,15 +42,12 @@ export default function PromotionsPage() {
   const { t } = useTranslation(['promotions']);
   const open = usePromoted() === 'open';
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('promotions.title')}</h1>
-        {open && <p className={styles.text}>{t('promotions.text')}</p>}
-      </header>
+    <Stack gap={5} breaks>
+      <PageHead title={t('promotions.title')} text={open && t('promotions.text')} />
       <WherePromoted>
         <PromotionsList />
       </WherePromoted>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +68,7 @@ function PromotionsList() {
   const turns = { previousLabel: t('promotions.earlier'), nextLabel: t('promotions.later') };
   return (
     <>
-      <div className={styles.choices}>
+      <Stack gap={3}>
         <TabStrip
           {...turns}
           label={t('promotions.phases')}
@@ -96,15 +94,11 @@ function PromotionsList() {
             change({ category: category === 'ALL' ? null : (category as PromotionsView['category']) })
           }
         />
-      </div>
+      </Stack>
       {/* Outside the part that is busy: there nothing would be read out. */}
       <LiveStatus text={coming ? t('promotions.loading') : ''} />
       <section id={panel} aria-label={t('promotions.title')} aria-busy={coming}>
-        <Loaded
-          reading={reading}
-          failed={t('promotions.failed')}
-          awaited={<Skeleton className={styles.coming} shape="block" />}
-        >
+        <Loaded reading={reading} failed={t('promotions.failed')} awaited={<Skeleton shape="block" />}>
           {() => (
             <>
               {shown.length === 0 && (
@@ -153,10 +147,12 @@ function PromotionCard({ promotion, status, picture }: Props) {
     <article className={styles.card} aria-labelledby={`promotion-${id}`}>
       <LazyImage src={picture || undefined} alt="" ratio="banner" fit="cover" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.tags}>
-          <span className={styles.category}>{t(`promotions.category.${category}`)}</span>
+        <Row as="p" gap={2} align="center" justify="between">
+          <Note as="span" small>
+            {t(`promotions.category.${category}`)}
+          </Note>
           <StatusTag status={status} />
-        </p>
+        </Row>
         <h2 id={`promotion-${id}`} className={styles.name}>
           <PathLink to={detail}>{titleOrKind(title, t('promotions.kind'))}</PathLink>
         </h2>

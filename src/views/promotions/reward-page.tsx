@@ -15,6 +15,7 @@ import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
@@ -75,11 +76,11 @@ export function RewardPage({ id }: { id: string }) {
     { id: 'reference', label: t('promotions.reward.reference'), value: reward.id },
   ];
   return (
-    <div className={styles.page}>
-      <PathLink className={styles.back} to={list}>
+    <Stack gap={5} breaks>
+      <BackLink size="fine" to={list}>
         <ArrowLeft aria-hidden="true" />
         {t('promotions.reward.back')}
-      </PathLink>
+      </BackLink>
       <Loaded
         reading={reading}
         level="h1"
@@ -99,25 +100,25 @@ export function RewardPage({ id }: { id: string }) {
             )}
             {reward && facts && (
               <>
-                <header className={styles.head}>
-                  <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
+                <Row as="header" gap="2 4" align="center">
+                  <h1 tabIndex={-1} ref={takeFocus}>
                     {titleOrKind(reward.title, t('promotions.rewardKind'))}
                   </h1>
                   <span role="status">
                     <StatusTag status={reward.status} />
                   </span>
-                </header>
+                </Row>
                 <Card>
-                  <div className={styles.act}>
+                  <Stack gap={3} align="start">
                     <p>{t(`promotions.reward.next.${reward.status}`)}</p>
                     {reward.reason && <p>{reward.reason}</p>}
                     {due !== null && (
-                      <div className={styles.note}>
+                      <Note as="div" small figures>
                         <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
-                      </div>
+                      </Note>
                     )}
                     <RewardClaim reward={reward} />
-                  </div>
+                  </Stack>
                   <ActFacts facts={facts} />
                   {reward.promotionId !== null && (
                     <ButtonLink
@@ -135,7 +136,7 @@ export function RewardPage({ id }: { id: string }) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -172,14 +173,14 @@ function WageringCard({ id, title, wagering }: Props) {
           </tbody>
         </table>
       )}
-      <div className={styles.act}>
+      <Stack gap={3} align="start">
         {bets.bets > 0 && (
-          <p className={styles.note}>
+          <Note small figures>
             {t('promotions.wagering.open', { count: bets.bets, stake: money(bets.stake) })}
-          </p>
+          </Note>
         )}
         <CountedButton call="promotions.rows" about={{ id }} title={title} unit={money} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -211,7 +212,7 @@ function LeavePanel({ reward }: { reward: Reward }) {
     <Card title={t('promotions.leave.title')}>
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && leaving && (
-        <div className={styles.act}>
+        <Stack gap={3} align="start">
           <p>
             {signOf(leaving.loses) === 0 && signOf(leaving.progress) === 0
               ? t('promotions.leave.nothing')
@@ -223,7 +224,7 @@ function LeavePanel({ reward }: { reward: Reward }) {
           <Button onClick={() => leave.send({ type: 'submitted', terms: { progress } })}>
             {t('promotions.leave.ask')}
           </Button>
-        </div>
+        </Stack>
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel act={act} facts={facts} confirm={t('promotions.leave.confirm')} />

@@ -19,6 +19,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -53,11 +54,8 @@ export function RewardsPage() {
   const { claimable, running, over } = shelvesOf(rewards, held);
   const shown = over.slice((page - 1) * size, page * size);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('promotions.rewards.title')}</h1>
-        <p className={styles.text}>{t('promotions.rewards.text')}</p>
-      </header>
+    <Stack gap={5} breaks>
+      <PageHead title={t('promotions.rewards.title')} text={t('promotions.rewards.text')} />
       {promoted === 'closed' && <p className={styles.none}>{t('protection.closed.rewards')}</p>}
       <Loaded
         reading={reading}
@@ -110,7 +108,7 @@ export function RewardsPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -158,29 +156,29 @@ function RewardCard({ reward, zone, onClaim }: RewardCardProps) {
   const due = dueOf(reward);
   const worth = worthOf(reward);
   return (
-    <article className={styles.one} aria-labelledby={`reward-${id}`}>
-      <div className={styles.line}>
+    <Stack as="article" gap={2} aria-labelledby={`reward-${id}`}>
+      <Row gap="1 3" align="center" justify="between">
         <h3 id={`reward-${id}`} className={styles.name}>
           <PathLink to={rewardAddress(id)}>{titleOrKind(title, t('promotions.rewardKind'))}</PathLink>
         </h3>
         <StatusTag status={status} />
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap="1 3" align="center" justify="between">
         <span className={styles.amount}>
           {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
         </span>
-        <span className={styles.note}>
+        <Note as="span" small figures>
           {`${t(`promotions.reward.sources.${source}`)} · ${inZone(settledAt ?? at, zone)}`}
-        </span>
-      </div>
+        </Note>
+      </Row>
       {reason && <p>{reason}</p>}
       {due !== null && (
-        <div className={styles.note}>
+        <Note as="div" small figures>
           <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
-        </div>
+        </Note>
       )}
       {wagering && <WageringBar wagering={wagering} />}
       {onClaim && <RewardClaim reward={reward} onClaim={onClaim} />}
-    </article>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { percentDone } from '#machines/promotions/rewards.rules.ts';
+import { Note } from '#src/ui/layout.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './rewards.module.css';
 
@@ -14,7 +15,7 @@ export function WageringBar({ wagering }: { wagering: NonNullable<Reward['wageri
   const percent = percentDone(wagering);
   return (
     <div className={styles.progress}>
-      <p id={id} className={styles.note}>
+      <Note id={id} small figures>
         {place > 0
           ? t('promotions.wagering.waits', { count: place })
           : t(`promotions.wagering.${percent === 100 ? 'met' : 'left'}`, {
@@ -22,7 +23,7 @@ export function WageringBar({ wagering }: { wagering: NonNullable<Reward['wageri
               required: money(required),
               left: money(left),
             })}
-      </p>
+      </Note>
       <progress max={100} value={percent} aria-labelledby={id} />
     </div>
   );

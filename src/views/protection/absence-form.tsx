@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Length } from '#machines/protection/absence.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Row } from '#src/ui/layout.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
@@ -31,11 +32,11 @@ export function AbsenceForm({ intro, onNext, ...choice }: Props) {
     >
       {intro}
       <LengthChoice {...choice} />
-      <div className={styles.ways}>
+      <Row gap={3}>
         <Button type="submit" variant="primary" size="large">
           {t('protection.away.next')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

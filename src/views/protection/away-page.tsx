@@ -18,6 +18,7 @@ import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -61,7 +62,7 @@ export function AwayPage() {
         <div className={styles.flow}>
           {balance && <AsIs as="p">{money(balance.sumBalance)}</AsIs>}
           <p>{t('protection.away.moneyText')}</p>
-          <div className={styles.ways}>
+          <Row gap={3}>
             <ButtonLink
               as={PathLink}
               variant="primary"
@@ -70,7 +71,7 @@ export function AwayPage() {
             >
               {t('protection.away.withdraw')}
             </ButtonLink>
-          </div>
+          </Row>
         </div>
       </Card>
       <ComeBack actor={comeBack} />
@@ -136,11 +137,11 @@ function ComeBack({ actor }: { actor: ActorRefFrom<typeof comeBackMachine> }) {
           <>
             {absence?.return?.state === 'REFUSED' && <p>{t('protection.comeBack.refusedBefore')}</p>}
             <p>{t('protection.comeBack.may')}</p>
-            <div className={styles.ways}>
+            <Row gap={3}>
               <Button size="large" onClick={() => actor.send({ type: 'return.wanted' })}>
                 {t('protection.comeBack.want')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
         {step === 'form' && <ReturnForm actor={actor} />}

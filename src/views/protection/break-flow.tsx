@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Protection } from '#contract/protection/market.ts';
 import { breakMachine } from '#machines/protection/break.act.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
-import { LiveStatus } from '#src/ui/live-status.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
-import styles from './absence.module.css';
+import { AbsenceFlow } from './absence-flow.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
 
@@ -33,29 +30,12 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
     ...(hours !== undefined && { hours }),
   });
   const act = useMoneyAct(actor);
-  const [returned, setReturned] = useState(false);
-  const back = () => {
-    setReturned(true);
-    act.edit();
-  };
-  const again = () => {
-    setReturned(true);
-    act.again();
-  };
   const { length, days, matters, unchosen, record } = useSelector(actor, ({ context }) => context);
   const listing = useSelector(actor, atStep('listing'));
   const lengths = [
     ...offered.hours.map((one) => ({ hours: one, months: null })),
     ...offered.months.map((one) => ({ hours: null, months: one })),
   ];
-  if (listing) {
-    return (
-      <div className={styles.flow}>
-        <LiveStatus text={t('protection.away.reading')} />
-        <Spinner aria-hidden="true" />
-      </div>
-    );
-  }
   const until = record?.until == null ? '' : inZone(record.until, record.zone);
   const done = {
     title: t('protection.break.done'),
@@ -64,9 +44,12 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
     again: t('protection.away.seen'),
   };
   return (
-    <div className={styles.flow}>
-      <ActOutcome act={{ ...act, again: onLeave ?? again }} done={done} />
-      {act.step === 'form' && (
+    <AbsenceFlow
+      act={act}
+      listing={listing}
+      done={done}
+      onLeave={onLeave}
+      form={(returned) => (
         <AbsenceForm
           intro={intro}
           offered={lengths}
@@ -84,7 +67,7 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
           onNext={() => actor.send({ type: 'submitted' })}
         />
       )}
-      {(act.step === 'sure' || act.step === 'sending') && (
+      sure={(back) => (
         <AbsenceSure
           title={t('protection.break.sure')}
           text={t('protection.break.sureText')}
@@ -92,9 +75,9 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
           act={act}
           length={length}
           matters={matters}
-          onBack={onLeave ?? back}
+          onBack={back}
         />
       )}
-    </div>
+    />
   );
 }

@@ -10,6 +10,7 @@ import { usePageActor } from '#src/actors/page-actor.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
@@ -48,12 +49,12 @@ export function DepositLimits() {
           ))}
         </ul>
       )}
-      {holding.length === 0 && <p className={styles.note}>{t('protection.limits.quick.none')}</p>}
-      <div className={styles.actions}>
+      {holding.length === 0 && <Note>{t('protection.limits.quick.none')}</Note>}
+      <Row gap={2}>
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(limited ? 'protection.limits.quick.lower' : 'protection.limits.quick.set')}
         </Button>
-      </div>
+      </Row>
       {open && <QuickForm standing={standing} />}
       <PathLink to={all}>{t('protection.limits.quick.all')}</PathLink>
     </Card>
@@ -70,16 +71,16 @@ function LimitsQuestion({ standing }: { standing: Standing }) {
   const failure = useSelector(later, ({ context }) => context.failure);
   const busy = useSelector(later, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles.quick}>
+    <Stack gap={3}>
       <p className={styles.strong}>{must ? missing : t(`protection.limits.quick.ask.${asks}`)}</p>
       {failure && <FailureAlert key={failure.code} failure={failure} />}
       {!must && (
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button busy={busy} onClick={() => later.send({ type: 'later.chosen' })}>
             {t(`protection.care.limits.${asks}.later`)}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

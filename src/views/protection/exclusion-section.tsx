@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exclusionMachine } from '#machines/protection/exclusion.act.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './absence.module.css';
+import { AbsenceFlow } from './absence-flow.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
 import { AbsenceWays } from './absence-ways.tsx';
@@ -60,15 +58,6 @@ function ExclusionFlow({ offered, intro }: Props) {
   const inZone = useInZone();
   const actor = useMoneyActor(exclusionMachine, 'protection.exclude');
   const act = useMoneyAct(actor);
-  const [returned, setReturned] = useState(false);
-  const back = () => {
-    setReturned(true);
-    act.edit();
-  };
-  const again = () => {
-    setReturned(true);
-    act.again();
-  };
   const tick = useRef<HTMLInputElement>(null);
   const { length, matters, unchosen, understood, missed, everywhere, record } = useSelector(
     actor,
@@ -79,14 +68,6 @@ function ExclusionFlow({ offered, intro }: Props) {
     ...offered.months.map((months) => ({ hours: null, months })),
     ...(offered.indefinite ? [endless] : []),
   ];
-  if (listing) {
-    return (
-      <div className={styles.flow}>
-        <LiveStatus text={t('protection.away.reading')} />
-        <Spinner aria-hidden="true" />
-      </div>
-    );
-  }
   const until = record?.until == null ? t('protection.away.endless') : inZone(record.until, record.zone);
   const done = {
     title: t('protection.exclusion.done'),
@@ -108,9 +89,11 @@ function ExclusionFlow({ offered, intro }: Props) {
     if (!understood) tick.current?.focus();
   };
   return (
-    <div className={styles.flow}>
-      <ActOutcome act={{ ...act, again }} done={done} />
-      {act.step === 'form' && (
+    <AbsenceFlow
+      act={act}
+      listing={listing}
+      done={done}
+      form={(returned) => (
         <AbsenceForm
           intro={intro}
           offered={lengths}
@@ -121,7 +104,7 @@ function ExclusionFlow({ offered, intro }: Props) {
           onNext={() => actor.send({ type: 'submitted' })}
         />
       )}
-      {(act.step === 'sure' || act.step === 'sending') && (
+      sure={(back) => (
         <AbsenceSure
           title={t('protection.exclusion.sure')}
           text={t(`protection.exclusion.${offered.signIn ? 'sureText' : 'sureShut'}`)}
@@ -151,7 +134,7 @@ function ExclusionFlow({ offered, intro }: Props) {
           />
         </AbsenceSure>
       )}
-    </div>
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { takeFocus, takeLostFocus } from '#src/ui/take-focus.ts';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -78,20 +79,20 @@ export function LimitPanel({ limit: read, raise, zone, now, title, away = false,
       {sure && away && (
         <>
           <Alert tone="neutral">{t('protection.limits.away')}</Alert>
-          <div className={styles.actions}>
+          <Row gap={2}>
             <Button ref={takeLostFocus} onClick={act.edit}>
               {t('protection.limits.sure.back')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {!sure && !unknown && <LimitRaise actor={actor} zone={zone} now={now} />}
       {shown && (
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button ref={takeLostFocus} onClick={() => actor.send({ type: 'change.asked' })}>
             {t(value === null ? 'protection.limits.set' : 'protection.limits.change')}
           </Button>
-        </div>
+        </Row>
       )}
     </article>
   );
@@ -146,7 +147,7 @@ function LimitForm({ actor, away, busy }: { actor: LimitActor; away: boolean; bu
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={3} narrow noValidate onSubmit={submit}>
       <NumberField
         unit={time ? 'count' : 'money'}
         ref={takeFocus}
@@ -160,7 +161,7 @@ function LimitForm({ actor, away, busy }: { actor: LimitActor; away: boolean; bu
         readOnly={busy}
         onValue={(text) => actor.send({ type: 'value.typed', typed: text })}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('protection.limits.form.save')}
         </Button>
@@ -176,8 +177,8 @@ function LimitForm({ actor, away, busy }: { actor: LimitActor; away: boolean; bu
             {t('protection.limits.form.remove')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -264,7 +265,7 @@ function LimitRaise({ actor, zone, now }: LimitRaiseProps) {
           <p>{t('protection.limits.raise.notBefore', { when: inZone(from, zone) })}</p>
         )}
         <p>{t(`protection.limits.raise.${limit.value === null ? 'none' : 'meanwhile'}`)}</p>
-        <div className={styles.actions}>
+        <Row gap={2}>
           {state === 'TESTING' && (
             <ButtonLink as={PathLink} to={pathOf({ screen: 'saferPlay' })}>
               {t('protection.limits.raise.test')}
@@ -284,7 +285,7 @@ function LimitRaise({ actor, zone, now }: LimitRaiseProps) {
           >
             {t(`protection.limits.raise.${limit.value === null ? 'dropFirst' : 'drop'}`)}
           </Button>
-        </div>
+        </Row>
       </div>
     </div>
   );

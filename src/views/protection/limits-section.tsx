@@ -9,12 +9,12 @@ import { useLatestReading } from '#src/actors/reading.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { Loaded } from '#src/views/acts/loaded.tsx';
-import checkEveryStyles from './check-every.module.css';
 import { useCheckEvery } from './check-every.ts';
 import { LimitPanel } from './limit-panel.tsx';
 import styles from './limits.module.css';
@@ -48,20 +48,20 @@ function Limits({ standing }: { standing: Standing }) {
       {limitsAsked !== 'must' && limits.every(({ value }) => value === null) && (
         <Alert tone="neutral">{t('protection.limits.empty')}</Alert>
       )}
-      <p className={styles.note}>{t('protection.limits.calendar')}</p>
+      <Note>{t('protection.limits.calendar')}</Note>
       {byKind(limits).map(({ kind, limits: group }) => {
         const own = group.filter(({ left }) => left !== null);
         const holds = own.length > 1 ? tightest(own) : null;
         return (
           <Card key={kind} title={t(`protection.limits.kinds.${kind}`)}>
-            <p className={styles.note}>{t(`protection.limits.texts.${kind}`)}</p>
+            <Note>{t(`protection.limits.texts.${kind}`)}</Note>
             {holds && (
-              <p className={styles.note}>
+              <Note>
                 {t('protection.limits.lowest', {
                   period: t(`protection.limits.of.${holds.period}`),
                   left: words.value(holds, holds.left ?? '0'),
                 })}
-              </p>
+              </Note>
             )}
             <div className={styles.group}>
               {group.map((limit) => (
@@ -96,9 +96,9 @@ function CheckEvery({ standing }: { standing: Standing }) {
   if (!check || standing.absence) return null;
   return (
     <Card title={t('protection.checkEvery.title')}>
-      <p className={checkEveryStyles.note}>{t('protection.checkEvery.text')}</p>
+      <Note>{t('protection.checkEvery.text')}</Note>
       {declare ? (
-        <p className={checkEveryStyles.note}>{t('protection.checkEvery.declared')}</p>
+        <Note>{t('protection.checkEvery.declared')}</Note>
       ) : (
         <Choice check={check} minutes={standing.checkMinutes ?? (check.atMost === null ? 0 : null)} />
       )}
@@ -122,8 +122,8 @@ function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes
   }
 
   return (
-    <form className={checkEveryStyles.form} noValidate onSubmit={submit}>
-      <p className={checkEveryStyles.now}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.now}>
         {every === null
           ? t('protection.checkEvery.most', { count: atMost ?? 0 })
           : t('protection.checkEvery.now', { count: every })}
@@ -141,7 +141,7 @@ function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes
           />
         ))}
         {missing && (
-          <p id="check-missing" className={checkEveryStyles.problem} role="alert">
+          <p id="check-missing" className={styles.problem} role="alert">
             {t('protection.checkEvery.missing')}
           </p>
         )}
@@ -161,9 +161,7 @@ function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes
         </Button>
       </div>
       <LiveStatus text={busy ? t('protection.checkEvery.saving') : ''} />
-      <p role="status" className={checkEveryStyles.note}>
-        {saved && t('protection.checkEvery.saved')}
-      </p>
+      <Note role="status">{saved && t('protection.checkEvery.saved')}</Note>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProtectionSection, protectionSections } from '#machines/centres.ts';
 import { pathOf } from '#src/paths.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { BreakSection } from './break-section.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
@@ -41,7 +42,7 @@ function ProtectionOverview() {
         <h1 className={styles.title}>{t('protection.title')}</h1>
         <p className={styles.text}>{t('protection.text')}</p>
       </header>
-      <ul className={styles.sections}>
+      <Stack as="ul" gap={3}>
         {protectionSections.map((section) => (
           <li key={section}>
             <Card>
@@ -54,7 +55,7 @@ function ProtectionOverview() {
             </Card>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

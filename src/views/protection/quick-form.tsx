@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Standing } from '#contract/protection.ts';
 import { depositLimits, missingPeriods, nearest } from '#machines/protection/limit-left.rules.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LimitPanel } from './limit-panel.tsx';
-import styles from './limits.module.css';
 
 /** The form of the deposit limit that play waits for, or that holds, open at once; another one can be picked. */
 export function QuickForm({ standing }: { standing: Standing }) {
@@ -18,7 +18,7 @@ export function QuickForm({ standing }: { standing: Standing }) {
   if (!limit) return null;
   const title = (one: Limit['period']) => t(`protection.limits.periods.${one}`);
   return (
-    <div className={styles.quick}>
+    <Stack gap={3}>
       {own.length > 1 && (
         <SelectField
           label={t('protection.limits.quick.which')}
@@ -37,6 +37,6 @@ export function QuickForm({ standing }: { standing: Standing }) {
         away={standing.absence !== null}
         open
       />
-    </div>
+    </Stack>
   );
 }

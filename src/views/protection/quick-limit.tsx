@@ -5,6 +5,7 @@ import { useLatest } from '#src/actors/latest.ts';
 import { useStanding } from '#src/actors/member-protection.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './limits.module.css';
@@ -22,18 +23,18 @@ export function QuickLimit() {
   if (!standing) return read.error ? null : <Skeleton className={styles.comingButton} shape="block" />;
   if (depositLimits(standing).length === 0) return null;
   return (
-    <section className={styles.quick} aria-label={t('protection.limits.quick.title')}>
-      <div className={styles.actions}>
+    <Stack as="section" gap={3} aria-label={t('protection.limits.quick.title')}>
+      <Row gap={2}>
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('protection.limits.quick.title')}
         </Button>
-      </div>
+      </Row>
       {open && (
         <>
           <QuickForm standing={standing} />
           <PathLink to={all}>{t('protection.limits.quick.all')}</PathLink>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -23,6 +23,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Note, Row } from '#src/ui/layout.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -34,11 +35,11 @@ function Contact() {
   const { t } = useTranslation(['protection']);
   const support = useSupportContact();
   return (
-    <div className={styles.ways}>
+    <Row gap="2 3" align="center">
       <Button busy={support.busy} onClick={support.open}>
         {t('protection.safer.contact')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -56,7 +57,7 @@ export default function SaferPlayPage() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{t('protection.safer.title')}</h1>
+        <h1>{t('protection.safer.title')}</h1>
         <p className={styles.lead}>{t('protection.safer.lead')}</p>
         <GuideButton parts={parts} />
       </header>
@@ -90,11 +91,13 @@ function SaferWays() {
             <PathLink to={pathOf({ screen: 'member', page: 'protection', section })}>
               {t(`protection.sections.${section}`)}
             </PathLink>
-            <span className={styles.note}>{t(`protection.sectionTexts.${section}`)}</span>
+            <Note as="span" small>
+              {t(`protection.sectionTexts.${section}`)}
+            </Note>
           </li>
         ))}
       </ul>
-      {account === null && <p className={styles.note}>{t('protection.safer.signInFirst')}</p>}
+      {account === null && <Note small>{t('protection.safer.signInFirst')}</Note>}
     </>
   );
 }
@@ -119,9 +122,9 @@ function SelfTest() {
     <>
       <p>{t('protection.test.author', { brand })}</p>
       <p>{t('protection.test.key', points)}</p>
-      <div className={styles.ways}>
+      <Row gap="2 3" align="center">
         <Button onClick={() => test.send({ type: 'test.begun' })}>{t('protection.test.begin')}</Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -141,7 +144,7 @@ function SelfTestQuestion({ test }: { test: ActorRefFrom<typeof selfTestMachine>
 
   return (
     <form className={styles.test} noValidate onSubmit={submit}>
-      <p className={styles.note}>{t('protection.test.place', { number: at + 1, all: questions.length })}</p>
+      <Note small>{t('protection.test.place', { number: at + 1, all: questions.length })}</Note>
       <fieldset key={question} ref={takeFocus} tabIndex={-1}>
         <legend>{`${t('protection.test.period')} ${t(`protection.test.questions.${question}`)}`}</legend>
         {answers.map((answer) => (
@@ -155,7 +158,7 @@ function SelfTestQuestion({ test }: { test: ActorRefFrom<typeof selfTestMachine>
           />
         ))}
       </fieldset>
-      <div className={styles.ways}>
+      <Row gap="2 3" align="center">
         <Button onClick={() => test.send({ type: 'went.back' })}>{t('protection.test.back')}</Button>
         <Button type="submit" variant="primary" disabled={given === undefined}>
           {t(last ? 'protection.test.finish' : 'protection.test.next')}
@@ -163,7 +166,7 @@ function SelfTestQuestion({ test }: { test: ActorRefFrom<typeof selfTestMachine>
         <Button variant="quiet" onClick={() => test.send({ type: 'test.left' })}>
           {t('protection.test.leave')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -214,15 +217,15 @@ function SelfTestResult({ test }: { test: ActorRefFrom<typeof selfTestMachine> }
           <a href="#help">{t('protection.test.steps.help')}</a>
         </li>
       </ul>
-      <div className={styles.ways}>
+      <Row gap="2 3" align="center">
         <Button icon={<Download aria-hidden="true" />} onClick={save}>
           {t('protection.test.save')}
         </Button>
         <Button onClick={() => test.send({ type: 'test.left' })}>{t('protection.test.again')}</Button>
-        <p role="status" className={styles.note}>
+        <Note role="status" small>
           {saved && t('protection.test.saved')}
-        </p>
-      </div>
+        </Note>
+      </Row>
     </div>
   );
 }
@@ -251,13 +254,13 @@ function GuideButton({ parts }: { parts: readonly SaferPartShown[] }) {
   }
 
   return (
-    <div className={styles.ways}>
+    <Row gap="2 3" align="center">
       <Button icon={<Download aria-hidden="true" />} onClick={save}>
         {t('protection.safer.download')}
       </Button>
-      <p role="status" className={styles.note}>
+      <Note role="status" small>
         {saved && t('protection.safer.downloaded')}
-      </p>
-    </div>
+      </Note>
+    </Row>
   );
 }

@@ -22,6 +22,7 @@ import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -75,7 +76,7 @@ function StatementMonth({ language }: { language: string }) {
         <>
           <StatementFigures context={context} statement={statement} />
           <StatementMeans means={statement.means} />
-          <div className={styles.ways}>
+          <Row gap="2 3" align="center">
             <Button
               icon={<Download aria-hidden="true" />}
               onClick={() => actor.send({ type: 'file.asked', words })}
@@ -85,7 +86,7 @@ function StatementMonth({ language }: { language: string }) {
             <p role="status" className={styles.note}>
               {saved && t('protection.statement.saved')}
             </p>
-          </div>
+          </Row>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf, quickRanges, type RecordFilter, rangeProblem } from '#machines/kit/records.rules.ts';
 import { DateField } from '#src/ui/date-field.tsx';
+import { Pill, Row, Stack } from '#src/ui/layout.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { RecordPlace } from './record-place.ts';
 import { useRecordWords } from './record-words.ts';
@@ -27,25 +28,24 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
     of === 'id' ? [] : [[name as RecordFilter, of] as const],
   );
   return (
-    <search className={styles.filters} aria-label={t('records.filters')}>
-      <fieldset className={styles.quick}>
+    <Stack as="search" gap={4} aria-label={t('records.filters')}>
+      <Row as="fieldset" gap={2}>
         <legend className="visually-hidden">{t('records.quick')}</legend>
         {quickRanges.map((range) => {
           const ofRange = reach && daysOf(range, reach.today);
           return (
-            <button
+            <Pill
               key={range}
               type="button"
-              className={styles.range}
               disabled={!ofRange}
               aria-pressed={ofRange !== null && ofRange.from === days?.from && ofRange.to === days.to}
               onClick={() => ofRange && change(ofRange)}
             >
               {t(`records.range.${range}`)}
-            </button>
+            </Pill>
           );
         })}
-      </fieldset>
+      </Row>
       <div className={styles.fields}>
         {day('from', t('records.from'))}
         {day('to', t('records.to'))}
@@ -62,6 +62,6 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
           />
         ))}
       </div>
-    </search>
+    </Stack>
   );
 }

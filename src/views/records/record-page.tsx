@@ -1,24 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { CalendarRange, Download, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportOf } from '#machines/kit/export-by-call.ts';
 import { type AnyRecord, askedOf, daysOf, rangeProblem } from '#machines/kit/records.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import type { Reading } from '#src/actors/reading.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { fileSigns } from '#src/i18n/file-signs.ts';
+import { formatCount } from '#src/i18n/money.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import type { RecordPlace } from './record-place.ts';
+import { RecordTotals } from './record-totals.tsx';
 import { useAllRecordWords } from './record-words.ts';
 import styles from './records.module.css';
 
@@ -63,7 +68,7 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
         />
       );
     if (failure) return <LoadFailed reading={reading} title={words.failed} />;
-    if (count === undefined) return <Skeleton className={styles.coming} shape="block" />;
+    if (count === undefined) return <Skeleton shape="block" />;
     if (count === 0) return <EmptyState icon={<SearchX />} title={words.none} text={t('records.noneText')} />;
     return (
       <div className={styles.results} aria-busy={busy}>
@@ -82,12 +87,12 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
   }
 
   return (
-    <div className={styles.record}>
-      <header>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.text}>{words.text}</p>
-        {zone !== null && days && <p className={styles.text}>{t('records.days', days)}</p>}
-      </header>
+    <Stack gap={5}>
+      <PageHead
+        title={words.title}
+        text={words.text}
+        also={zone !== null && days && t('records.days', days)}
+      />
       <Card>
         <RecordFilters place={place} />
         {more.narrowed}
@@ -95,7 +100,48 @@ export function RecordPage({ place, words, count, pages, heads, reading, ...more
       </Card>
       <LiveStatus text={loading || busy ? words.loading : ''} />
       <Card>{results()}</Card>
-    </div>
+    </Stack>
+  );
+}
+
+/** What the gateway says of a record: a page of its rows, and what all of them come to. */
+type Sheet = { readonly totals: { readonly count: number }; readonly totalPages: number };
+
+interface RecordSheetProps<Latest extends Sheet, Row>
+  extends Omit<Props, 'count' | 'pages' | 'heads' | 'children'> {
+  /** Undefined until the gateway has said something. */
+  latest: Latest | undefined;
+  /** What its rows are called where they are counted. */
+  counted: string;
+  /** What else all rows come to. */
+  sums: (totals: Latest['totals']) => ComponentProps<typeof RecordTotals>['sums'];
+  columns: readonly Column<Row>[];
+  /** Columns that only the file has, after the others. */
+  inFile?: readonly string[];
+  rows: (latest: Latest) => readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** The page of a record whose rows are listed below what they come to. */
+export function RecordSheet<Latest extends Sheet, Row>(props: RecordSheetProps<Latest, Row>) {
+  const { latest, counted, sums, columns, inFile = [], rows, keyOf, ...page } = props;
+  const language = useLanguage();
+  return (
+    <RecordPage
+      {...page}
+      count={latest?.totals.count}
+      pages={latest?.totalPages ?? 1}
+      heads={[...columns.map(({ head }) => head), ...inFile]}
+    >
+      {latest && (
+        <>
+          <RecordTotals
+            sums={[[counted, formatCount(latest.totals.count, language)], ...sums(latest.totals)]}
+          />
+          <RecordList label={page.words.title} columns={columns} rows={rows(latest)} keyOf={keyOf} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
@@ -137,13 +183,13 @@ function ExportPanel({ place, file, heads, disabled }: ExportPanelProps) {
 
   if (busy)
     return (
-      <div className={styles.export}>
+      <Row gap={3} align="center" justify="end">
         <label className={styles.progress}>
           <span>{t('records.export.progress', { page: Math.min(page, pages), pages })}</span>
           <progress value={page - 1} max={pages} />
         </label>
         {cancel}
-      </div>
+      </Row>
     );
   if (retry)
     return (
@@ -159,13 +205,13 @@ function ExportPanel({ place, file, heads, disabled }: ExportPanelProps) {
       </Alert>
     );
   return (
-    <div className={styles.export}>
+    <Row gap={3} align="center" justify="end">
       <p className={styles.saved} role="status">
         {wanted ? t('records.export.saved') : ''}
       </p>
       <Button icon={<Download aria-hidden="true" />} disabled={disabled} onClick={ask}>
         {t('records.export.ask')}
       </Button>
-    </div>
+    </Row>
   );
 }

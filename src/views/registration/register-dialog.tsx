@@ -8,19 +8,17 @@ import { useSupportContact } from '#src/actors/support-contact.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
-import styles from './register-form.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { ToLogin } from './to-login.tsx';
 
-export type RegisterParts = {
-  /** Parts from other areas, passed in by the app: banner, number and code, captcha, identity providers. */
+type RegisterParts = {
+  /** Parts from another area, passed in by the app: banner and identity providers. */
   readonly banner: ReactNode;
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
   readonly providers: ReactNode;
   /** What stands below the form, for everybody. */
   readonly foot: ReactNode;
@@ -29,7 +27,7 @@ export type RegisterParts = {
 type Props = RegisterParts & { registration: ActorRefFrom<typeof registerMachine> };
 
 /** The registration dialog (spec 2): its form, or why there is none yet. */
-export function RegisterDialog({ registration, banner, foot, ...parts }: Props) {
+export function RegisterDialog({ registration, banner, providers, foot }: Props) {
   const { t } = useTranslation(['registration', 'system', 'verification', 'session']);
   const form = useChild(registration, 'registerForm');
   const sending = useSelector(form, (snapshot) => snapshot?.hasTag('busy') ?? false);
@@ -42,7 +40,11 @@ export function RegisterDialog({ registration, banner, foot, ...parts }: Props) 
       description={t('registration.register.subtitle')}
       {...(sending ? {} : { closeLabel: t('registration.register.close'), onClose: close })}
     >
-      {form ? <RegisterForm form={form} {...parts} /> : <RegisterOpening registration={registration} />}
+      {form ? (
+        <RegisterForm form={form} providers={providers} />
+      ) : (
+        <RegisterOpening registration={registration} />
+      )}
       {foot}
     </Dialog>
   );
@@ -64,16 +66,16 @@ function RegisterOpening({ registration }: RegisterOpeningProps) {
   );
   if (waiting) {
     return (
-      <div className={styles.form}>
+      <Stack gap={4}>
         <LiveStatus text={t('registration.register.loading')} />
         {['username', 'password', 'confirm', 'name'].map((field) => (
           <Skeleton key={field} shape="block" />
         ))}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {failure ? (
         <FailureAlert failure={failure} before={t('registration.register.unlearned')} action={retry} />
       ) : (
@@ -82,6 +84,6 @@ function RegisterOpening({ registration }: RegisterOpeningProps) {
         </Alert>
       )}
       <ToLogin onLogin={() => registration.send({ type: 'exit.clicked', next: 'login' })} />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { FirstLimit } from '#contract/registration.ts';
 import {
   agreed,
   isFirstLimit,
+  type RegisterProblem,
   type RegisterType,
+  refusedBy,
   registerTypes,
   type ShownField,
   shownFields,
@@ -23,7 +25,7 @@ import {
 import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useRead } from '#src/actors/reads.ts';
-import { useLanguage } from '#src/actors/residents.ts';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { countryName } from '#src/i18n/countries.ts';
@@ -36,6 +38,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -46,20 +49,16 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
-import invitationChipStyles from './invitation-chip.module.css';
+import { askCode, EntryCaptcha } from '#src/views/verification/entry-fields.tsx';
+import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 import { controlOf, type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 import styles from './register-form.module.css';
 import { ToLogin } from './to-login.tsx';
 
-type Props = {
-  form: ActorRefFrom<typeof registerFormMachine>;
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
-  readonly providers: ReactNode;
-};
+type Props = { form: ActorRefFrom<typeof registerFormMachine>; providers: ReactNode };
 
 /** The form of the registration dialog (spec 2, 4, 5): typed text is kept after a refusal. */
-export function RegisterForm({ form, mobile, captcha, providers }: Props) {
+export function RegisterForm({ form, providers }: Props) {
   const { t } = useTranslation(['registration']);
   useDraft(form, registerDraft);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
@@ -77,14 +76,14 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
     id,
     label: t(`registration.tabs.${id}`),
     content: (
-      <div className={styles.form}>
-        <RegisterFields form={form} mobile={mobile} captcha={captcha} />
-      </div>
+      <Stack gap={4}>
+        <RegisterFields form={form} />
+      </Stack>
     ),
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <InsecurePage />
       <RegisterRefusal form={form} />
       <UnmetDemands form={form} />
@@ -95,7 +94,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
         value={type}
         onValue={(id) => form.send({ type: 'tab.picked', tab: id === 'mobile' ? 'mobile' : 'username' })}
       />
-      <p className={styles.marked}>{t('registration.register.marked')}</p>
+      <Note small>{t('registration.register.marked')}</Note>
       <RegisterAgreement form={form} />
       <LiveStatus text={busy ? t('registration.register.submitting') : ''} />
       <div className={styles.buttons}>
@@ -114,21 +113,17 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
       {providers}
       <ToLogin onLogin={() => form.send({ type: 'exit.clicked', next: 'login' })} />
       {warned && <InvitationWarning form={form} />}
-    </form>
+    </Stack>
   );
 }
 
-type RegisterFieldsProps = {
-  form: ActorRefFrom<typeof registerFormMachine>;
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
-};
+type RegisterFieldsProps = Pick<Props, 'form'>;
 
 const names = (shown: readonly ShownField[]) =>
   shown.map(({ field, required }) => `${field} ${required}`).join();
 
 /** The fields that the gateway's rules ask for, in order (spec 5). */
-function RegisterFields({ form, mobile, captcha }: RegisterFieldsProps) {
+function RegisterFields({ form }: RegisterFieldsProps) {
   // The set of fields changes seldom, their content with every keystroke.
   const shown = useSelector(
     form,
@@ -136,11 +131,48 @@ function RegisterFields({ form, mobile, captcha }: RegisterFieldsProps) {
     (one, other) => names(one) === names(other),
   );
   return shown.map(({ field, required, rule }) => {
-    if (field === 'mobileNum') return <Fragment key={field}>{mobile}</Fragment>;
+    if (field === 'mobileNum') return <RegisterMobile key={field} form={form} />;
     if (field === 'verificationCode' || field === 'agreement') return null;
-    if (field === 'captcha') return <Fragment key={field}>{captcha}</Fragment>;
+    if (field === 'captcha') return <EntryCaptcha key={field} form={form} />;
     return <RegisterInput key={field} form={form} field={field} required={required} rule={rule} />;
   });
+}
+
+/** The number, and the code sent to it where the rules want one. */
+function RegisterMobile({ form }: RegisterFieldsProps) {
+  const sender = useResident('registerCode');
+  const withCode = useSelector(form, ({ context }) =>
+    shownFields(context).some(({ field }) => field === 'verificationCode'),
+  );
+  // Field by field: a key in any other field draws nothing here.
+  const mobileNum = useSelector(form, ({ context }) => context.fields.mobileNum);
+  const code = useSelector(form, ({ context }) => context.fields.verificationCode);
+  const wrongNumber = useSelector(form, ({ context }) => context.problems.mobileNum);
+  const wrongCode = useSelector(form, ({ context }) => context.problems.verificationCode);
+  const dialing = useSelector(form, ({ context }) => context.dialing);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  // The fields know a missing text, a code of the gateway's, and what is wrong with a number; a rule of the brand's is about its digits.
+  const said = <Other extends string>(problem: RegisterProblem | undefined, other: Other) =>
+    problem === undefined || problem === 'required' || refusedBy(problem) ? problem : other;
+  const named = wrongNumber === 'mobileSigns' || wrongNumber === 'mobileCountry';
+
+  return (
+    <MobileFields
+      sender={withCode ? sender : null}
+      number={mobileNum}
+      code={code}
+      dialing={dialing}
+      problems={{
+        number: named ? wrongNumber : said(wrongNumber, 'mobileDigits'),
+        code: said(wrongCode, 'required'),
+      }}
+      busy={busy}
+      onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
+      onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}
+      onDialing={(picked) => form.send({ type: 'country.picked', dialing: picked })}
+      onSend={(element) => askCode(form, element)}
+    />
+  );
 }
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
@@ -332,18 +364,18 @@ function InvitationChip({ form }: InvitationChipProps) {
   if (code === null) {
     if (removed)
       return (
-        <p className={invitationChipStyles.note} tabIndex={-1} ref={takeFocus}>
+        <Note small tabIndex={-1} ref={takeFocus}>
           {t('registration.invitation.removed')}
-        </p>
+        </Note>
       );
     if (vetted === 'wrong') return <Alert tone="neutral">{t('registration.invitation.wrong')}</Alert>;
-    return unread ? <p className={invitationChipStyles.note}>{t('registration.invitation.unread')}</p> : null;
+    return unread ? <Note small>{t('registration.invitation.unread')}</Note> : null;
   }
   const known = vetted === 'good';
   return (
-    <div className={invitationChipStyles.invited}>
-      <span className={invitationChipStyles.chip}>
-        <span className={invitationChipStyles.code}>
+    <Stack gap={1}>
+      <span className={styles.chip}>
+        <span className={styles.code}>
           {t(`registration.invitation.${known ? 'chip' : 'unvetted'}`, { code })}
         </span>
         <IconButton
@@ -354,10 +386,8 @@ function InvitationChip({ form }: InvitationChipProps) {
           onClick={remove}
         />
       </span>
-      <p className={invitationChipStyles.note}>
-        {t(`registration.invitation.${known ? 'fixed' : 'unvettedNote'}`)}
-      </p>
-    </div>
+      <Note small>{t(`registration.invitation.${known ? 'fixed' : 'unvettedNote'}`)}</Note>
+    </Stack>
   );
 }
 
@@ -396,7 +426,7 @@ function RegisterAgreement({ form }: RegisterAgreementProps) {
   const missing = useSelector(form, ({ context }) => context.problems.agreement !== undefined);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles.agreement}>
+    <Note as="div" small>
       <Checkbox
         name="agreement"
         required
@@ -420,6 +450,6 @@ function RegisterAgreement({ form }: RegisterAgreementProps) {
           {t('registration.register.unconfirmed', { age })}
         </p>
       )}
-    </div>
+    </Note>
   );
 }

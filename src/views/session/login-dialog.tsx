@@ -5,40 +5,40 @@ import type { ActorRefFrom } from 'xstate';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
-import { useResident, useRoot } from '#src/actors/residents.ts';
+import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
+import { EntryCaptcha, EntryMobile } from '#src/views/verification/entry-fields.tsx';
 import { EntryBanner } from './entry-banner.tsx';
+import { IdentityButtons } from './identity-buttons.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
 import styles from './login-form.module.css';
 
-export type LoginParts = {
-  /** The fields of the SMS tab, and the captcha of both; they belong to another area and are hung in by the app. */
-  readonly mobile: ReactNode;
-  readonly captcha: ReactNode;
-  /** The buttons of identity providers, which other forms have too. */
-  readonly providers: ReactNode;
-  /** What stands below the form, for everybody. */
-  readonly foot: ReactNode;
+type Props = {
+  login: ActorRefFrom<typeof loginMachine>;
+  /** What stands below the form, for everybody; it is of the frame of all pages, and hung in by the app. */
+  foot: ReactNode;
 };
 
-type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
-
 /** The login dialog (spec 2). */
-export function LoginDialog({ login, foot, ...parts }: Props) {
+export function LoginDialog({ login, foot }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
   const doubted = useSelector(useResident('held'), ({ context }) => context.doubted);
+  const identity = useChild(login, 'identity');
   const text = ended ? t('session.login.expiredText') : t('session.login.subtitle');
   const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
+  if (identity) return <IdentityDialog identity={identity} />;
   return (
     <Dialog
       {...close}
@@ -47,16 +47,16 @@ export function LoginDialog({ login, foot, ...parts }: Props) {
       title={ended ? t('session.login.expiredTitle') : t('session.login.title')}
       description={doubted ? t('session.login.doubtedText') : text}
     >
-      <LoginForm login={login} {...parts} />
+      <LoginForm login={login} />
       {foot}
     </Dialog>
   );
 }
 
-type LoginFormProps = Omit<LoginParts, 'foot'> & { login: ActorRefFrom<typeof loginMachine> };
+type LoginFormProps = Pick<Props, 'login'>;
 
 /** The form of the login dialog (spec 2, 5): typed text is kept after a refusal (spec 8). */
-function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
+function LoginForm({ login }: LoginFormProps) {
   const { t } = useTranslation(['session']);
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
   const remember = useSelector(login, ({ context }) => context.remember);
@@ -86,12 +86,12 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <InsecurePage />
       {failure && <FailureAlert failure={failure} />}
-      <LoginWays login={login} mobile={mobile} />
-      {captchaWanted && captcha}
-      <div className={styles.remember}>
+      <LoginWays login={login} />
+      {captchaWanted && <EntryCaptcha form={login} />}
+      <Row gap="2 4" align="center" justify="between">
         <Checkbox
           name="remember"
           checked={remember}
@@ -101,7 +101,7 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
           onChecked={() => login.send({ type: 'remember.toggled' })}
         />
         {exit('forgot', t('session.login.forgot'))}
-      </div>
+      </Row>
       <p id="remember-text" className={styles.aside} aria-live="polite">
         {[remember && t('session.login.rememberText'), !rememberable && t('session.login.rememberUnable')]
           .filter(Boolean)
@@ -111,7 +111,7 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('session.login.submit')}
       </Button>
-      {providers}
+      <IdentityButtons form={login} />
       {(registrable || freePlay) && (
         <p className={styles.register}>
           {registrable && <span>{t('session.login.noAccount')}</span>}{' '}
@@ -120,24 +120,22 @@ function LoginForm({ login, mobile, captcha, providers }: LoginFormProps) {
           {freePlay && exit('freePlay', t('session.login.freePlay'))}
         </p>
       )}
-    </form>
+    </Stack>
   );
 }
 
-type LoginWaysProps = { login: ActorRefFrom<typeof loginMachine>; mobile: ReactNode };
-
 /** User name or SMS: tabs only where SMS login is enabled (spec 2). */
-function LoginWays({ login, mobile }: LoginWaysProps) {
+function LoginWays({ login }: LoginFormProps) {
   const { t } = useTranslation(['session']);
   const smsEnabled = useSelector(login, ({ context }) => context.smsEnabled);
   const type = useSelector(login, ({ context }) => context.type);
   const way = (id: 'username' | 'sms', label: string, fields: ReactNode) => ({
     id,
     label,
-    content: <div className={styles.form}>{fields}</div>,
+    content: <Stack gap={4}>{fields}</Stack>,
   });
   const username = way('username', t('session.login.byUsername'), <UsernameFields login={login} />);
-  const sms = way('sms', t('session.login.bySms'), mobile);
+  const sms = way('sms', t('session.login.bySms'), <EntryMobile form={login} sender="loginCode" />);
   return (
     <Tabs
       label={t('session.login.ways')}
@@ -148,9 +146,7 @@ function LoginWays({ login, mobile }: LoginWaysProps) {
   );
 }
 
-type UsernameFieldsProps = { login: ActorRefFrom<typeof loginMachine> };
-
-function UsernameField({ login }: UsernameFieldsProps) {
+function UsernameField({ login }: LoginFormProps) {
   const { t } = useTranslation(['session']);
   const username = useSelector(login, ({ context }) => context.fields.username);
   const problem = useSelector(login, ({ context }) => context.problems.username);
@@ -175,7 +171,7 @@ function UsernameField({ login }: UsernameFieldsProps) {
   );
 }
 
-function LoginPassword({ login }: UsernameFieldsProps) {
+function LoginPassword({ login }: LoginFormProps) {
   const { t } = useTranslation(['session']);
   const password = useSelector(login, ({ context }) => context.fields.password);
   const problem = useSelector(login, ({ context }) => context.problems.password);
@@ -197,7 +193,7 @@ function LoginPassword({ login }: UsernameFieldsProps) {
 }
 
 /** User name and password (spec 5: both required); a key in one draws only that one. */
-function UsernameFields(props: UsernameFieldsProps) {
+function UsernameFields(props: LoginFormProps) {
   return (
     <>
       <UsernameField {...props} />

@@ -5,6 +5,7 @@ import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#src/ui/state-panel.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { CaseRow } from './case-row.tsx';
 import { ContactCards } from './contact-cards.tsx';
-import styles from './feedback.module.css';
 
 const list = pathOf({ screen: 'member', page: 'feedback' });
 
@@ -42,12 +42,12 @@ export function CasePage({ reference }: { reference: string }) {
     );
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('support.cases.failed')} />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>{t('support.feedback.title')}</h1>
       <LiveStatus text={one ? '' : t('support.cases.loading')} />
       {one ? <CaseRow one={one} /> : <Skeleton shape="block" />}
       <p>{back}</p>
       <ContactCards />
-    </div>
+    </Stack>
   );
 }

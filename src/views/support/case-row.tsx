@@ -10,7 +10,7 @@ import { useSystem } from '#src/actors/system-context.tsx';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import proof from '#src/views/acts/proof.module.css';
+import { Note, Row } from '#src/ui/layout.tsx';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import styles from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -62,24 +62,22 @@ export function CaseRow({ one }: { one: FeedbackCase }) {
   const due = formatDate(state === 'RECEIVED' ? acknowledgeBy : decideBy);
   return (
     <article className={styles.case} aria-labelledby={`case-${reference}`}>
-      <p className={styles.tags}>
+      <Row as="p" gap={2} align="center" justify="between">
         <strong id={`case-${reference}`} className={styles.reference}>
           {t('support.cases.named', { reference })}
         </strong>
         <Tag tone={tones[state]}>{t(`support.cases.state.${state}`)}</Tag>
-      </p>
-      {state !== 'ANSWERED' && (
-        <p className={styles.note}>{t(`support.cases.due.${state}`, { moment: due })}</p>
-      )}
+      </Row>
+      {state !== 'ANSWERED' && <Note>{t(`support.cases.due.${state}`, { moment: due })}</Note>}
       <Timeline one={one} />
       {pictures.length > 0 && (
-        <ul className={proof.pictures} aria-label={t('support.feedback.pictures')}>
+        <Row as="ul" gap={3} aria-label={t('support.feedback.pictures')}>
           {pictures.map((id, at) => (
             <li key={id}>
               <ProofPicture proofId={id} number={at + 1} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {state === 'ANSWERED' && !reopens && (
         <Button className={styles.submit} size="small" onClick={() => setReopens(true)}>

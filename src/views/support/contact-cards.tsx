@@ -4,6 +4,7 @@ import { type Channel, secondRoad } from '#machines/support/channels.rules.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Note } from '#src/ui/layout.tsx';
 import { useChannelWords } from './channel-words.ts';
 import { useChannels } from './channels.ts';
 import styles from './contact-cards.module.css';
@@ -35,8 +36,8 @@ function ContactCard({ channel, channels, comments }: Props) {
           {t(open ? 'support.channels.open' : 'support.channels.closed')}
         </Tag>
       </p>
-      <p className={styles.facts}>{hours ? words.hours(hours) : t('support.channels.always')}</p>
-      <p className={styles.facts}>{open ? wait : t('support.channels.closedText')}</p>
+      <Note figures>{hours ? words.hours(hours) : t('support.channels.always')}</Note>
+      <Note figures>{open ? wait : t('support.channels.closedText')}</Note>
       <div className={styles.actions}>
         <Button
           variant={open ? 'primary' : 'secondary'}

@@ -6,6 +6,7 @@ import type { feedbackMachine } from '#machines/support/feedback.machine.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import styles from './feedback.module.css';
@@ -39,7 +40,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
   }
 
   return (
-    <div className={styles.column}>
+    <Stack gap={4}>
       <ActOutcome
         act={act}
         changeable
@@ -52,7 +53,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
       />
       <LiveStatus text={sending ? t('acts.sending') : ''} />
       {(act.step === 'form' || sending) && (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Stack as="form" gap={4} noValidate onSubmit={submit}>
           <FeedbackText
             label={t(reopens ? 'support.feedback.why' : 'support.feedback.label')}
             {...{ text, characters, fault }}
@@ -60,7 +61,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
             onType={(typed) => feedback.send({ type: 'text.typed', ...typed })}
           />
           {children}
-          {waits && <p className={styles.note}>{t('support.feedback.waits')}</p>}
+          {waits && <Note>{t('support.feedback.waits')}</Note>}
           <Button
             className={styles.submit}
             type="submit"
@@ -71,8 +72,8 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
           >
             {t(reopens ? 'support.feedback.reopen' : 'support.feedback.send')}
           </Button>
-        </form>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

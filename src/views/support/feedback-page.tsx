@@ -12,6 +12,7 @@ import { useUploads } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -27,15 +28,12 @@ import { FeedbackForm } from './feedback-form.tsx';
 export function FeedbackPage() {
   const { t } = useTranslation(['support']);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t('support.feedback.title')}</h1>
-        <p className={styles.text}>{t('support.feedback.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('support.feedback.title')} text={t('support.feedback.text')} />
       <FeedbackCard />
       <CasesCard />
       <ContactCards />
-    </div>
+    </Stack>
   );
 }
 
@@ -90,7 +88,7 @@ function CasesCard() {
         </Alert>
       )}
       {!data && !failed && <Skeleton shape="block" />}
-      {data?.count === 0 && <p className={styles.note}>{t('support.cases.none')}</p>}
+      {data?.count === 0 && <Note>{t('support.cases.none')}</Note>}
       <ul className={styles.cases} aria-label={t('support.cases.title')} aria-busy={isFetching}>
         {data?.cases.map((one) => (
           <li key={one.reference}>

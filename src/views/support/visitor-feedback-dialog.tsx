@@ -13,6 +13,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -102,7 +103,7 @@ function VisitorFeedbackForm({ feedback }: { feedback: ActorRefFrom<typeof visit
   }
 
   return (
-    <form className={feedbackStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <Alert>{failure.absent ? t('support.visitor.absent') : textOf(failure)}</Alert>}
       <LiveStatus text={sending ? t('acts.sending') : ''} />
       <FeedbackText
@@ -131,6 +132,6 @@ function VisitorFeedbackForm({ feedback }: { feedback: ActorRefFrom<typeof visit
       <Button className={feedbackStyles.submit} type="submit" variant="primary" size="large" busy={sending}>
         {t('support.feedback.send')}
       </Button>
-    </form>
+    </Stack>
   );
 }

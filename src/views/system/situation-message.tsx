@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '#src/ui/layout.tsx';
 import styles from './situation-message.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ export function SituationMessage({ icon, kind, title, text, facts, actions }: Pr
       </span>
       {kind && <p className={styles.kind}>{kind}</p>}
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Note>{text}</Note>
       {facts}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -14,6 +14,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -79,7 +80,7 @@ function AddressWays({ address }: { address: ActorRefFrom<typeof addressMachine>
   const { t } = useTranslation(['verification']);
   const ways = useSelector(address, ({ context }) => context.ways);
   return (
-    <ul ref={enter} className={styles.ways} aria-label={t('verification.address.ways')}>
+    <Stack ref={enter} as="ul" gap={3} aria-label={t('verification.address.ways')}>
       {ways.map(({ way, hint }) => (
         <li key={way}>
           <button
@@ -90,13 +91,15 @@ function AddressWays({ address }: { address: ActorRefFrom<typeof addressMachine>
             <WayIcon way={way} />
             <span className={styles.words}>
               <span className={styles.name}>{t(`verification.address.${way}`)}</span>
-              <span className={styles.about}>{t(`verification.address.${way}About`, { hint })}</span>
+              <Note as="span" small breaks>
+                {t(`verification.address.${way}About`, { hint })}
+              </Note>
             </span>
             <ChevronRight aria-hidden="true" />
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -122,18 +125,20 @@ function AddressForm({ address, way }: AddressFormProps) {
 
   if (unsure) return <AddressUnsure address={address} />;
   return (
-    <form ref={enterCode} className={styles.form} noValidate onSubmit={submit}>
+    <Stack ref={enterCode} as="form" gap={4} noValidate onSubmit={submit}>
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.chosen}>
         <WayIcon way={way} />
         <span className={styles.words}>
           <span className={styles.name}>{t(`verification.address.${way}`)}</span>
-          <span className={styles.about}>{t(`verification.address.${way}About`, { hint })}</span>
+          <Note as="span" small breaks>
+            {t(`verification.address.${way}About`, { hint })}
+          </Note>
         </span>
       </p>
       <AddressField address={address} way={way} />
-      <p className={styles.small}>{t('verification.address.tries')}</p>
+      <Note small>{t('verification.address.tries')}</Note>
       <LiveStatus text={busy ? t('verification.address.submitting') : ''} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('verification.address.submit')}
@@ -141,7 +146,7 @@ function AddressForm({ address, way }: AddressFormProps) {
       <Button wide disabled={busy} onClick={() => address.send({ type: 'way.left' })}>
         {t('verification.address.other')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -90,7 +91,7 @@ function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMachine> }
       <LiveStatus
         text={busy ? t(puzzle ? 'verification.slider.checking' : 'verification.slider.loading') : ''}
       />
-      <div className={styles.choices}>
+      <Row gap={2} justify="between">
         <Button
           variant="quiet"
           size="small"
@@ -107,7 +108,7 @@ function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMachine> }
         >
           {inWords ? t('verification.slider.drag') : t('verification.slider.words')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

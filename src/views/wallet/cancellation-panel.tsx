@@ -6,11 +6,11 @@ import { useActForm } from '#src/actors/act-form.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, Stack } from '#src/ui/layout.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { useCancellable } from './cancellable.ts';
-import styles from './form.module.css';
 
 /** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */
 export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -24,7 +24,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const pending = status === 'PENDING';
   if (act.step === 'form' && !act.failure && (!pending || cancellable === null)) return null;
   if (act.step === 'form' && !act.failure && !cancellable)
-    return <p className={styles.note}>{t('protection.closed.cancel')}</p>;
+    return <Note>{t('protection.closed.cancel')}</Note>;
   const factsOf = (back: string) => [
     { id: 'amount', label: t('wallet.withdrawal.comesBack'), value: money(back), strong: true },
   ];
@@ -37,15 +37,12 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     <Card title={t('wallet.withdrawal.takeBack')}>
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && pending && cancellable && (
-        <div className={styles.form}>
-          <p className={styles.note}>{t('wallet.withdrawal.takeBackText')}</p>
-          <Button
-            className={styles.submit}
-            onClick={() => cancellation.send({ type: 'submitted', terms: null })}
-          >
+        <Stack gap={4} narrow>
+          <Note>{t('wallet.withdrawal.takeBackText')}</Note>
+          <Button wide="on-phone" onClick={() => cancellation.send({ type: 'submitted', terms: null })}>
             {t('wallet.withdrawal.takeBack')}
           </Button>
-        </div>
+        </Stack>
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel act={act} facts={factsOf(amount)} confirm={t('wallet.withdrawal.takeBackYes')} />

@@ -23,6 +23,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
@@ -37,7 +38,6 @@ import styles from './deposit-card.module.css';
 import { useDepositFailure } from './deposit-failure.ts';
 import { DepositStatus } from './deposit-status.tsx';
 import { useDepositWords } from './deposit-words.ts';
-import formStyles from './form.module.css';
 import { useHeldText } from './held-text.ts';
 import { MoneyField } from './money-field.tsx';
 
@@ -67,14 +67,14 @@ export function DepositCard({ deposit, methods }: Props) {
       {asking && <DepositAsking onEdit={act.edit} />}
       {!asking && <ActOutcome act={{ ...act, failure: said(act.failure) }} />}
       {act.step === 'done' && (
-        <div className={formStyles.form}>
+        <Stack gap={4} narrow>
           {differs && <Alert>{t('acts.differsText')}</Alert>}
           {taken && <DepositTaken deposit={taken} language={language} />}
           {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
-          <Button className={formStyles.submit} onClick={act.again}>
+          <Button wide="on-phone" onClick={act.again}>
             {t('wallet.deposit.again')}
           </Button>
-        </div>
+        </Stack>
       )}
       {act.step === 'form' && <DepositForm deposit={deposit} method={method} uploads={uploads} />}
       {(act.step === 'sure' || act.step === 'sending') && <DepositSure deposit={deposit} act={act} />}
@@ -89,7 +89,7 @@ function DepositMethods({ deposit, methods }: Props) {
   const { t } = useTranslation(['wallet']);
   const { limits, fee, usual } = useDepositWords();
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {methods.map((method) => {
         const Icon = icons[method.kind];
         return (
@@ -105,9 +105,9 @@ function DepositMethods({ deposit, methods }: Props) {
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{method.name}</span>
-                <span className={styles.about}>
+                <Note as="span" small figures>
                   {[limits(method), fee(method), usual(method)].join(' · ')}
-                </span>
+                </Note>
               </span>
               {method.open ? (
                 <ChevronRight className={styles.chevron} aria-hidden="true" />
@@ -118,7 +118,7 @@ function DepositMethods({ deposit, methods }: Props) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -126,14 +126,14 @@ function DepositMethods({ deposit, methods }: Props) {
 function DepositAsking({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation(['wallet', 'acts']);
   return (
-    <div className={formStyles.form}>
-      <p className={formStyles.note} role="status">
+    <Stack gap={4} narrow>
+      <Note role="status">
         <Spinner /> {t('wallet.deposit.asking')}
-      </p>
-      <Button className={formStyles.submit} onClick={onEdit}>
+      </Note>
+      <Button wide="on-phone" onClick={onEdit}>
         {t('acts.edit')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -183,13 +183,15 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
   }
 
   return (
-    <form
-      className={formStyles.form}
+    <Stack
+      as="form"
+      gap={4}
+      narrow
       noValidate
       onSubmit={(sent) => submit(sent, method)}
       {...(method.kind === 'BANK' && takesFiles(uploads.choose))}
     >
-      <p className={formStyles.note}>{[fee(method), usual(method)].join(' · ')}</p>
+      <Note>{[fee(method), usual(method)].join(' · ')}</Note>
       {method.bank && <BankAccount bank={method.bank} />}
       {method.kind === 'VOUCHER' ? (
         <TextField
@@ -248,7 +250,7 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
           action={<RetryButton onClick={() => void read.refetch()} />}
         />
       )}
-      <div className={formStyles.actions}>
+      <Row gap={3}>
         <Button
           type="submit"
           variant="primary"
@@ -259,8 +261,8 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
           {t('wallet.transfer.submit')}
         </Button>
         {back}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -323,7 +325,7 @@ function DepositSure({ deposit, act }: DepositSureProps) {
       confirm={t('wallet.deposit.confirm')}
       later={method.kind !== 'VOUCHER' && <DepositPromotion amount={quote.amount} />}
     >
-      <p className={formStyles.note}>{t(`wallet.deposit.${next[method.kind]}`)}</p>
+      <Note>{t(`wallet.deposit.${next[method.kind]}`)}</Note>
     </SurePanel>
   );
 }
@@ -340,10 +342,10 @@ function DepositPromotion({ amount }: { amount: string }) {
   if (!waiting || !data) return null;
   const about = { title: waiting.title, gives: money(data.gives) };
   return (
-    <p className={formStyles.note} role="status">
+    <Note role="status">
       {data.rule === null
         ? t('wallet.deposit.promotion', about)
         : t(`wallet.deposit.promotionRules.${data.rule}`, about)}
-    </p>
+    </Note>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '#contract/wallet/deposits.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositDraft } from '#machines/wallet/deposit.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
@@ -11,20 +10,15 @@ import { useNthAct } from '#src/actors/nth-act.ts';
 import { readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import { Pager } from '#src/ui/pager.tsx';
-import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Loaded, LoadFailed } from '#src/views/acts/loaded.tsx';
-import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { DepositLimits } from '#src/views/protection/deposit-limits.tsx';
-import { actAddress } from './act-address.ts';
 import { DepositCard } from './deposit-card.tsx';
+import { EarlierCard } from './earlier-card.tsx';
 import styles from './wallet-page.module.css';
-import withdrawalsCardStyles from './withdrawals-card.module.css';
 
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
 export function DepositPage() {
@@ -41,11 +35,8 @@ export function DepositPage() {
   const whole = data && limited;
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.deposit.failed')} />;
   return (
-    <div className={styles.wallet}>
-      <header>
-        <h1 className={styles.title}>{t('wallet.deposit.title')}</h1>
-        <p className={styles.text}>{t('wallet.deposit.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('wallet.deposit.title')} text={t('wallet.deposit.text')} />
       <LiveStatus text={whole ? '' : t('wallet.deposit.loading')} />
       {whole && <DepositLimits />}
       {whole ? (
@@ -54,70 +45,37 @@ export function DepositPage() {
         <Skeleton className={styles.coming} shape="block" />
       )}
       <DepositsCard />
-    </div>
+    </Stack>
   );
 }
 
-/** Earlier deposits, newest first; each at its own address. */
+const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EXPIRED: 'neutral' } as const;
+
+/** Earlier deposits; each at its own address. */
 export function DepositsCard() {
   const { t } = useTranslation(['wallet', 'system']);
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const reading = readingOf(useMemberRead('wallet.deposits', { page, language }, { fresh: 0 }));
   return (
-    <Card title={t('wallet.deposit.list')}>
-      <Loaded
-        small
-        reading={reading}
-        loading={t('wallet.deposit.loadingList')}
-        awaited={<Skeleton shape="block" />}
-      >
-        {({ deposits, totalPages }) => (
-          <>
-            {deposits.length === 0 && (
-              <p className={withdrawalsCardStyles.none}>{t('wallet.deposit.none')}</p>
-            )}
-            <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.deposit.list')}>
-              {deposits.map((one) => (
-                <DepositRow key={one.reference} deposit={one} />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pages={totalPages}
-              onPage={setPage}
-              label={t('wallet.deposit.pages')}
-              previousLabel={t('wallet.withdrawal.previous')}
-              nextLabel={t('wallet.withdrawal.next')}
-              pageLabel={(number) => t('wallet.withdrawal.page', { number })}
-            />
-          </>
-        )}
-      </Loaded>
-    </Card>
-  );
-}
-
-const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EXPIRED: 'neutral' } as const;
-
-/** One deposit of the list; the whole of it leads to where it is looked at. */
-function DepositRow({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation(['wallet']);
-  const money = useMoney();
-  const { moment } = useMerchantHours();
-  const { reference, amount, methodName, createdAt, status } = deposit;
-  return (
-    <li>
-      <PathLink className={withdrawalsCardStyles.one} to={actAddress('depositv2', reference)}>
-        <AsIs className={withdrawalsCardStyles.amount}>{money(amount)}</AsIs>
-        <span className={withdrawalsCardStyles.account}>{methodName}</span>
-        <time className={withdrawalsCardStyles.when} dateTime={new Date(createdAt).toISOString()}>
-          {moment(createdAt)}
-        </time>
-        <span className={withdrawalsCardStyles.state}>
-          <Tag tone={tones[status]}>{t(`wallet.deposit.status.${status}`)}</Tag>
-        </span>
-      </PathLink>
-    </li>
+    <EarlierCard
+      place="depositv2"
+      words={{
+        title: t('wallet.deposit.list'),
+        loading: t('wallet.deposit.loadingList'),
+        none: t('wallet.deposit.none'),
+        pages: t('wallet.deposit.pages'),
+      }}
+      reading={reading}
+      rows={({ deposits }) =>
+        deposits.map(({ methodName, status, ...one }) => ({
+          ...one,
+          way: methodName,
+          state: <Tag tone={tones[status]}>{t(`wallet.deposit.status.${status}`)}</Tag>,
+        }))
+      }
+      page={page}
+      onPage={setPage}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { pathOf } from '#src/paths.ts';
 import { Card } from '#src/ui/card.tsx';
+import { BackLink, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -23,11 +23,11 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
   const failed = failure !== null && !here && !gone;
   const again = () => depositStatus.send({ type: 'look.asked' });
   return (
-    <div className={styles.page}>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
+    <Stack gap={5}>
+      <BackLink size="fine" to={pathOf({ screen: 'member', page: 'depositv2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.deposit.back')}
-      </PathLink>
+      </BackLink>
       {gone && <MoneyGone what="deposit" reference={reference} />}
       {failed && (
         <LoadFailed
@@ -38,12 +38,12 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
       )}
       {!failed && !gone && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}
       <LiveStatus text={here || failure ? '' : t('wallet.deposit.loadingOne')} />
-      {!here && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {!here && !failure && <Skeleton shape="block" />}
       {here && (
         <Card>
           <DepositStatus depositStatus={depositStatus} />
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

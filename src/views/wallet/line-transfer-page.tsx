@@ -30,6 +30,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -43,7 +44,6 @@ import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
-import formStyles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
 import recipientFieldStyles from './recipient-field.module.css';
 import styles from './wallet-page.module.css';
@@ -84,11 +84,8 @@ function LineTransfer({ asked }: Props) {
   const ready = known !== undefined && line !== undefined && found !== undefined;
   const [chosen = null] = found?.recipients ?? [];
   return (
-    <div className={styles.wallet}>
-      <header>
-        <h1 className={styles.title}>{t('wallet.line.title')}</h1>
-        <p className={styles.text}>{t('wallet.line.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('wallet.line.title')} text={t('wallet.line.text')} />
       <QuickLimit />
       <LiveStatus text={ready ? '' : t('wallet.line.loading')} />
       {!ready && <Skeleton className={styles.coming} shape="block" />}
@@ -101,7 +98,7 @@ function LineTransfer({ asked }: Props) {
           <LineTransferCard line={line} chosen={chosen} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -198,7 +195,7 @@ function LineForm({ sending, line }: LineFormProps) {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <RecipientField
         line={line}
         picked={fields.to}
@@ -213,16 +210,16 @@ function LineForm({ sending, line }: LineFormProps) {
         terms={lineTerms(line)}
         onValue={(amount) => sending.send({ type: 'field.changed', field: 'typed', value: amount })}
       />
-      <p className={formStyles.note}>{t('wallet.line.leftToday', { amount: money(line.leftToday) })}</p>
+      <Note>{t('wallet.line.leftToday', { amount: money(line.leftToday) })}</Note>
       <WithdrawPasswordField
         value={withdrawPassword}
         missing={problems.withdrawPassword}
         onValue={(digits) => sending.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={formStyles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('wallet.line.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -282,8 +279,8 @@ function RecipientField({ line, picked, missing, onPick }: RecipientFieldProps) 
           asked && search !== '' && found ? t('wallet.line.found', { count: found.recipients.length }) : ''
         }
       />
-      {nobody && <p className={recipientFieldStyles.note}>{t('wallet.line.nobodyFound')}</p>}
-      {found?.more && <p className={recipientFieldStyles.note}>{t('wallet.line.more')}</p>}
+      {nobody && <Note small>{t('wallet.line.nobodyFound')}</Note>}
+      {found?.more && <Note small>{t('wallet.line.more')}</Note>}
       {missing && (
         <p id={problem} className={recipientFieldStyles.problem}>
           {t('wallet.line.accountRequired')}

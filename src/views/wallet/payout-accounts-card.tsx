@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
@@ -12,13 +12,13 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
+import { Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
-import formStyles from './form.module.css';
 import styles from './payout-accounts-card.module.css';
 
 /** Accounts that one member may have at a time; the gateway has the last word. */
@@ -36,7 +36,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
   return (
     <Card title={t('wallet.payoutAccount.title')}>
       {said && <Alert tone="neutral">{t(`wallet.payoutAccount.${said}`)}</Alert>}
-      {accounts.length === 0 && <p className={styles.text}>{t('wallet.payoutAccount.none')}</p>}
+      {accounts.length === 0 && <Note>{t('wallet.payoutAccount.none')}</Note>}
       <ul className={styles.list}>
         {accounts.map(({ accountId, institution, number, holder, kind }) => (
           <li key={accountId} className={styles.one}>
@@ -74,18 +74,26 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
           {t('wallet.payoutAccount.add')}
         </Button>
       )}
-      {accounts.length >= most && <p className={styles.text}>{t('wallet.payoutAccount.full')}</p>}
+      {accounts.length >= most && <Note>{t('wallet.payoutAccount.full')}</Note>}
     </Card>
   );
 }
 
-/** The question before an account is removed, with the withdraw password. */
-function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payoutAccountMachine> }) {
+type AccountFormProps = {
+  account: ActorRefFrom<typeof payoutAccountMachine>;
+  task: 'binding' | 'removal';
+  /** What is asked or said before the password. */
+  children: ReactNode;
+};
+
+/** What is asked for before an account is bound or removed: the withdraw password at least. */
+function AccountForm({ account, task, children }: AccountFormProps) {
   const { t } = useTranslation(['acts', 'wallet', 'system']);
   const { fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
   const notDone = useSelector(account, atStep('notDone'));
+  const removal = task === 'removal';
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -93,17 +101,19 @@ function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payout
     focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
   }
 
-  if (unsure) return <PayoutAccountUnsure account={account} task="removal" />;
+  if (unsure) return <PayoutAccountUnsure account={account} task={task} />;
   return (
-    <form
-      className={formStyles.form}
+    <Stack
+      as="form"
+      gap={4}
+      narrow
       noValidate
       onSubmit={submit}
-      aria-label={t('wallet.payoutAccount.sure')}
+      aria-label={removal ? t('wallet.payoutAccount.sure') : undefined}
     >
       {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
-      <p className={formStyles.note}>{t('wallet.payoutAccount.sureText')}</p>
+      {children}
       <WithdrawPasswordField
         value={fields.withdrawPassword}
         missing={problems.withdrawPassword !== undefined}
@@ -111,15 +121,25 @@ function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payout
         onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
       />
       <LiveStatus text={busy ? t('acts.sending') : ''} />
-      <div className={formStyles.actions}>
-        <Button type="submit" variant="danger" busy={busy}>
-          {t('wallet.payoutAccount.removeYes')}
+      <Row gap={3}>
+        <Button type="submit" variant={removal ? 'danger' : 'primary'} busy={busy}>
+          {removal ? t('wallet.payoutAccount.removeYes') : t('wallet.payoutAccount.submit')}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
           {t('wallet.payoutAccount.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The question before an account is removed, with the withdraw password. */
+function PayoutAccountRemoval({ account }: Pick<AccountFormProps, 'account'>) {
+  const { t } = useTranslation(['wallet']);
+  return (
+    <AccountForm account={account} task="removal">
+      <Note>{t('wallet.payoutAccount.sureText')}</Note>
+    </AccountForm>
   );
 }
 
@@ -130,26 +150,14 @@ type Props = {
 
 /** A new payout account; its owner is fixed, because it must be in the member's own name. */
 function PayoutAccountForm({ account, terms }: Props) {
-  const { t } = useTranslation(['acts', 'wallet', 'system']);
-  const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
+  const { t } = useTranslation(['wallet']);
+  const { kind, fields, problems } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
-  const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(account, atStep('notDone'));
   const change = (field: AccountField) => (value: string) =>
     account.send({ type: 'field.changed', field, value });
-
-  function submit(sent: SubmitEvent<HTMLFormElement>) {
-    sent.preventDefault();
-    account.send({ type: 'submitted' });
-    focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
-  }
-
-  if (unsure) return <PayoutAccountUnsure account={account} task="binding" />;
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
-      {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
-      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
-      <p className={formStyles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
+    <AccountForm account={account} task="binding">
+      <Note>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</Note>
       <SelectField
         name="kind"
         label={t('wallet.payoutAccount.what')}
@@ -188,32 +196,12 @@ function PayoutAccountForm({ account, terms }: Props) {
         autoComplete="off"
         onValue={change('number')}
       />
-      <WithdrawPasswordField
-        value={fields.withdrawPassword}
-        missing={problems.withdrawPassword !== undefined}
-        busy={busy}
-        onValue={change('withdrawPassword')}
-      />
-      <LiveStatus text={busy ? t('acts.sending') : ''} />
-      <div className={formStyles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('wallet.payoutAccount.submit')}
-        </Button>
-        <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
-          {t('wallet.payoutAccount.cancel')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 
-type PayoutAccountUnsureProps = {
-  account: ActorRefFrom<typeof payoutAccountMachine>;
-  task: 'binding' | 'removal';
-};
-
 /** It is unknown whether an account was bound or removed: the current accounts tell. */
-function PayoutAccountUnsure({ account, task }: PayoutAccountUnsureProps) {
+function PayoutAccountUnsure({ account, task }: Omit<AccountFormProps, 'children'>) {
   const { t } = useTranslation(['wallet', 'system']);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   return (

@@ -29,6 +29,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, PageHead, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -41,7 +42,6 @@ import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
-import formStyles from './form.module.css';
 import fundsCardStyles from './funds-card.module.css';
 import { MoneyField } from './money-field.tsx';
 import vendorWalletsStyles from './vendor-wallets.module.css';
@@ -73,11 +73,8 @@ export function WalletPage() {
     );
   const ready = single !== undefined && known !== undefined;
   return (
-    <div className={styles.wallet}>
-      <header>
-        <h1 className={styles.title}>{t('wallet.funds.title')}</h1>
-        <p className={styles.text}>{t('wallet.funds.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('wallet.funds.title')} text={t('wallet.funds.text')} />
       <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
       <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
       <QuickLimit />
@@ -92,7 +89,7 @@ export function WalletPage() {
           {!away && <VendorWallets transfer={transfer} funds={known} />}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,7 +126,7 @@ function FundsCard({ funds, busy, onRefresh }: Props) {
           </div>
         )}
       </dl>
-      <div className={fundsCardStyles.actions}>
+      <Row gap={3}>
         {!away && (
           <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'depositv2' })} variant="primary">
             {t('wallet.funds.deposit')}
@@ -141,7 +138,7 @@ function FundsCard({ funds, busy, onRefresh }: Props) {
         <Button icon={<RefreshCw aria-hidden="true" />} busy={busy} onClick={onRefresh}>
           {busy ? t('wallet.funds.refreshing') : t('wallet.funds.refresh')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -212,7 +209,7 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <SelectField
         name="direction"
         label={t('wallet.transfer.direction')}
@@ -245,10 +242,10 @@ function TransferForm({ transfer, funds }: TransferCardProps) {
         terms={terms}
         onValue={(value) => transfer.send({ type: 'field.changed', field: 'typed', value })}
       />
-      <Button className={formStyles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('wallet.transfer.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -288,18 +285,16 @@ function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
     <Card title={t('wallet.collect.title')}>
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && (
-        <div className={formStyles.form}>
-          <p className={formStyles.note}>
-            {signOf(comes) > 0 ? t('wallet.collect.text') : t('wallet.collect.nothing')}
-          </p>
+        <Stack gap={4} narrow>
+          <Note>{signOf(comes) > 0 ? t('wallet.collect.text') : t('wallet.collect.nothing')}</Note>
           <Button
-            className={formStyles.submit}
+            wide="on-phone"
             disabled={signOf(comes) === 0}
             onClick={() => collect.send({ type: 'submitted', terms: { comes } })}
           >
             {t('wallet.collect.submit')}
           </Button>
-        </div>
+        </Stack>
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel act={act} facts={facts} confirm={t('wallet.collect.confirm')} />

@@ -25,27 +25,26 @@ import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { Loaded, LoadFailed } from '#src/views/acts/loaded.tsx';
-import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
 import { actAddress } from './act-address.ts';
 import { useCancellable } from './cancellable.ts';
-import formStyles from './form.module.css';
+import { EarlierCard } from './earlier-card.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PayoutAccountsCard } from './payout-accounts-card.tsx';
 import { useReturnedWithdrawals } from './returned-withdrawals.ts';
 import walletPageStyles from './wallet-page.module.css';
 import styles from './withdraw-page.module.css';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
-import withdrawalsCardStyles from './withdrawals-card.module.css';
 
 /** Withdrawing money (spec 2, withdraw): what may be withdrawn, the form, the payout accounts, and earlier withdrawals. */
 export function WithdrawPage() {
@@ -56,11 +55,8 @@ export function WithdrawPage() {
   const { data: terms, failure } = reading;
   if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.withdraw.failed')} />;
   return (
-    <div className={walletPageStyles.wallet}>
-      <header>
-        <h1 className={walletPageStyles.title}>{t('wallet.withdraw.title')}</h1>
-        <p className={walletPageStyles.text}>{t('wallet.withdraw.text')}</p>
-      </header>
+    <Stack gap={5}>
+      <PageHead title={t('wallet.withdraw.title')} text={t('wallet.withdraw.text')} />
       <LiveStatus text={terms ? '' : t('wallet.withdraw.loading')} />
       {terms ? (
         <>
@@ -73,7 +69,7 @@ export function WithdrawPage() {
       )}
       <QuickLimit />
       <WithdrawalsCard />
-    </div>
+    </Stack>
   );
 }
 
@@ -143,7 +139,7 @@ function WithdrawCard({ withdraw, terms }: Props) {
     <Card title={t('wallet.withdraw.form')}>
       <ActOutcome act={act} done={done} />
       {act.step === 'done' && record && (
-        <ButtonLink as={PathLink} className={formStyles.submit} to={actAddress('withdraw', record.reference)}>
+        <ButtonLink as={PathLink} wide="on-phone" to={actAddress('withdraw', record.reference)}>
           {t('wallet.withdraw.see')}
         </ButtonLink>
       )}
@@ -172,7 +168,7 @@ function WithdrawForm({ withdraw, terms }: Props) {
   }
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       {problems.turnover && <Alert>{t('wallet.withdraw.turnoverFirst')}</Alert>}
       <SelectField
         name="accountId"
@@ -195,20 +191,20 @@ function WithdrawForm({ withdraw, terms }: Props) {
         terms={amountTerms(terms)}
         onValue={change('typed')}
       />
-      <p className={formStyles.note}>
+      <Note>
         {price
           ? t('wallet.withdraw.price', { fee: money(price.fee), net: money(price.net) })
           : t('wallet.withdraw.feeRule', { percent: terms.feePercent, fixed: money(terms.feeFixed) })}
-      </p>
+      </Note>
       <WithdrawPasswordField
         value={withdrawPassword}
         missing={problems.withdrawPassword}
         onValue={(digits) => withdraw.send({ type: 'secret.typed', typed: digits })}
       />
-      <Button className={formStyles.submit} type="submit" variant="primary" size="large">
+      <Button wide="on-phone" type="submit" variant="primary" size="large">
         {t('wallet.withdraw.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -250,8 +246,6 @@ function WithdrawNeeds({ terms }: { terms: PayoutTerms }) {
 /** The withdrawals, newest first; read again by itself while one is in progress. */
 function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'protection', 'system']);
-  const money = useMoney();
-  const { moment } = useMerchantHours();
   const [page, setPage] = useState(1);
   const reading = readingOf(
     useMemberRead(
@@ -266,56 +260,29 @@ function WithdrawalsCard() {
   const pending = data?.withdrawals.some(({ status }) => status === 'PENDING') ?? false;
   const closed = useCancellable() === false && pending;
   return (
-    <Card title={t('wallet.withdrawal.list')}>
-      <Loaded
-        small
-        reading={reading}
-        loading={t('wallet.withdrawal.loading')}
-        awaited={<Skeleton shape="block" />}
-      >
-        {({ withdrawals, totalPages }) => (
-          <>
-            {closed && <p className={withdrawalsCardStyles.none}>{t('protection.closed.cancel')}</p>}
-            {withdrawals.length === 0 && (
-              <p className={withdrawalsCardStyles.none}>{t('wallet.withdrawal.none')}</p>
-            )}
-            <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.withdrawal.list')}>
-              {withdrawals.map((withdrawal) => (
-                <li key={withdrawal.reference}>
-                  <PathLink
-                    className={withdrawalsCardStyles.one}
-                    to={actAddress('withdraw', withdrawal.reference)}
-                  >
-                    <AsIs className={withdrawalsCardStyles.amount}>{money(withdrawal.amount)}</AsIs>
-                    <span className={withdrawalsCardStyles.account}>
-                      {withdrawal.account.institution}{' '}
-                      <span className={withdrawalsCardStyles.number}>{withdrawal.account.number}</span>
-                    </span>
-                    <time
-                      className={withdrawalsCardStyles.when}
-                      dateTime={new Date(withdrawal.createdAt).toISOString()}
-                    >
-                      {moment(withdrawal.createdAt)}
-                    </time>
-                    <span className={withdrawalsCardStyles.state}>
-                      <WithdrawalStatus status={withdrawal.status} />
-                    </span>
-                  </PathLink>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pages={totalPages}
-              onPage={setPage}
-              label={t('wallet.withdrawal.pages')}
-              previousLabel={t('wallet.withdrawal.previous')}
-              nextLabel={t('wallet.withdrawal.next')}
-              pageLabel={(number) => t('wallet.withdrawal.page', { number })}
-            />
-          </>
-        )}
-      </Loaded>
-    </Card>
+    <EarlierCard
+      place="withdraw"
+      words={{
+        title: t('wallet.withdrawal.list'),
+        loading: t('wallet.withdrawal.loading'),
+        none: t('wallet.withdrawal.none'),
+        pages: t('wallet.withdrawal.pages'),
+      }}
+      reading={reading}
+      said={closed && <Note>{t('protection.closed.cancel')}</Note>}
+      rows={({ withdrawals }) =>
+        withdrawals.map(({ account, status, ...one }) => ({
+          ...one,
+          way: (
+            <>
+              {account.institution} <span className={styles.number}>{account.number}</span>
+            </>
+          ),
+          state: <WithdrawalStatus status={status} />,
+        }))
+      }
+      page={page}
+      onPage={setPage}
+    />
   );
 }

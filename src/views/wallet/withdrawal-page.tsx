@@ -25,6 +25,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusWrong } from '#src/ui/field-events.ts';
+import { BackLink, Note, Row, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -37,16 +38,13 @@ import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { useNumberFault } from '#src/views/acts/number-text.ts';
-import proof from '#src/views/acts/proof.module.css';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { returnsAddress } from './act-address.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
-import form from './form.module.css';
 import { MoneyGone } from './money-gone.tsx';
-import receiptStyles from './receipt.module.css';
 import { type ReceiptActor, useReceipt } from './receipt-actor.ts';
 import { useReceiptText } from './receipt-text.ts';
 import { useReturnedWithdrawals } from './returned-withdrawals.ts';
@@ -67,11 +65,11 @@ export function WithdrawalPage({ reference }: { reference: string }) {
   const { data, failure } = reading;
   useReturnedWithdrawals(useMemo(() => data && [data], [data]));
   return (
-    <div className={styles.page}>
-      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
+    <Stack gap={5}>
+      <BackLink size="fine" to={pathOf({ screen: 'member', page: 'withdraw' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.withdrawal.back')}
-      </PathLink>
+      </BackLink>
       {failure?.code === 'NOT_FOUND' ? (
         <MoneyGone what="withdrawal" reference={reference} />
       ) : (
@@ -80,18 +78,18 @@ export function WithdrawalPage({ reference }: { reference: string }) {
           level="h1"
           failed={t('wallet.withdrawal.failed')}
           loading={t('wallet.withdrawal.loading')}
-          awaited={<Skeleton className={styles.coming} shape="block" />}
+          awaited={<Skeleton shape="block" />}
         >
           {(withdrawal) => (
             <>
-              <header className={styles.head}>
+              <Row as="header" gap="2 4" align="center">
                 <h1 className={styles.title} tabIndex={-1} ref={takeFocusUnmoved}>
                   {t('wallet.withdrawal.title', { amount: money(withdrawal.amount) })}
                 </h1>
                 <span role="status">
                   <WithdrawalStatus status={withdrawal.status} />
                 </span>
-              </header>
+              </Row>
               {withdrawal.receipt && (
                 <WithdrawalReceipt withdrawal={withdrawal} receipt={withdrawal.receipt} />
               )}
@@ -103,7 +101,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
           )}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -165,14 +163,14 @@ function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
   ];
   return (
     <Card title={t('wallet.receipt.title')}>
-      <div className={receiptStyles.receipt}>
+      <Stack gap={4}>
         <ActFacts facts={facts} />
         <ReceiptCountdown receipt={receipt} />
         <LiveStatus text={place === 'looking' ? t('wallet.receipt.looking') : ''} />
         <ReceiptNotice receipt={receipt} place={place} />
         {/* Money paid out since then needs its own pictures. */}
         <ReceiptStep key={parts} receipt={receipt} place={place} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -186,8 +184,8 @@ function ReceiptChoice({ receipt }: { receipt: ReceiptActor }) {
     receipt.send({ type, key: newKey() });
   return (
     <>
-      <p className={receiptStyles.question}>{t('wallet.receipt.question', { amount: money(remaining) })}</p>
-      <div className={receiptStyles.answers}>
+      <p className={styles.question}>{t('wallet.receipt.question', { amount: money(remaining) })}</p>
+      <div className={styles.answers}>
         <Button variant="primary" size="large" onClick={pick('full.picked')}>
           {t('wallet.receipt.full')}
         </Button>
@@ -225,11 +223,11 @@ function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
-      <h3 className={receiptStyles.question} tabIndex={-1} ref={takeFocus}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
+      <h3 className={styles.question} tabIndex={-1} ref={takeFocus}>
         {t('wallet.receipt.partTitle')}
       </h3>
-      <p className={receiptStyles.note}>{t('wallet.receipt.partText', { total })}</p>
+      <Note>{t('wallet.receipt.partText', { total })}</Note>
       {fields.map((field) => (
         <NumberField
           key={field}
@@ -242,15 +240,15 @@ function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
           onValue={(value) => receipt.send({ type: 'field.changed', field, value })}
         />
       ))}
-      <div className={form.actions}>
+      <Row gap={3}>
         <Button type="submit" variant="primary" size="large">
           {t('wallet.receipt.submit')}
         </Button>
         <Button variant="quiet" size="large" onClick={() => receipt.send({ type: 'edited' })}>
           {t('wallet.receipt.back')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -297,8 +295,8 @@ function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
   if (!known) return null;
   const last = known.state === 'REFUNDED' ? returns.at(-1) : undefined;
   return (
-    <div className={receiptStyles.notice} data-state={known.state} role="status">
-      <p className={receiptStyles.title}>{t(`wallet.receipt.settled.${known.state}`)}</p>
+    <div className={styles.notice} data-state={known.state} role="status">
+      <p className={styles.noticeTitle}>{t(`wallet.receipt.settled.${known.state}`)}</p>
       <p>{stateText(known)}</p>
       {last && (
         <p>
@@ -310,13 +308,13 @@ function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
       )}
       {known.note && <p>{t('wallet.receipt.note', { note: known.note })}</p>}
       {known.proofs.length > 0 && (
-        <ul className={proof.pictures} aria-label={t('wallet.receipt.proofs')}>
+        <Row as="ul" gap={3} aria-label={t('wallet.receipt.proofs')}>
           {known.proofs.map((proofId, at) => (
             <li key={proofId}>
               <ProofPicture proofId={proofId} number={at + 1} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );
@@ -332,7 +330,7 @@ function ReceiptCountdown({ receipt }: { receipt: ReceiptActor }) {
   if (endsAt === null) return null;
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <p className={receiptStyles.countdown}>
+    <p className={styles.countdown}>
       {t('wallet.receipt.countdown')}{' '}
       <strong role="timer" aria-label={t('wallet.receipt.timeLeft')}>
         {clock}
@@ -417,8 +415,8 @@ function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploads: Upl
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={submit} {...takesFiles(uploads.choose)}>
-      <h3 className={receiptStyles.question} tabIndex={-1} ref={takeFocus}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit} {...takesFiles(uploads.choose)}>
+      <h3 className={styles.question} tabIndex={-1} ref={takeFocus}>
         {t('wallet.receipt.noneTitle', { amount: money(remainingOf(withdrawal)) })}
       </h3>
       <ProofPicker
@@ -427,14 +425,14 @@ function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploads: Upl
         hint={t('wallet.proof.hint')}
         error={missing && t('wallet.proof.missing')}
       />
-      <div className={form.actions}>
+      <Row gap={3}>
         <Button type="submit" variant="primary" size="large" disabled={uploads.underWay}>
           {t('wallet.receipt.submit')}
         </Button>
         <Button variant="quiet" size="large" onClick={() => receipt.send({ type: 'edited' })}>
           {t('wallet.receipt.back')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

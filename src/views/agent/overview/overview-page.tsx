@@ -12,6 +12,7 @@ import { formatCount, formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Note, PageHead, Stack } from '#src/ui/layout.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -42,18 +43,18 @@ export function OverviewPage() {
   const problem = rangeProblem(view, placed.reach);
   const failure = problem ? null : read.failure;
   return (
-    <div className={styles.overview}>
-      <header>
-        <h1>{t('agent.agentTeamOverview')}</h1>
-        <p>{t('agent.overview.text')}</p>
-        {placed.zone !== null && placed.days && <p>{t('records.days', placed.days)}</p>}
-      </header>
+    <Stack gap={5}>
+      <PageHead
+        title={t('agent.agentTeamOverview')}
+        text={t('agent.overview.text')}
+        also={placed.zone !== null && placed.days && t('records.days', placed.days)}
+      />
       <Card>
         <RecordFilters place={place} />
       </Card>
       <LiveStatus text={read.busy ? t('agent.overview.loading') : ''} />
       {!problem && <LoadFailed reading={read} title={t('agent.overview.failed')} />}
-      {!latest && !failure && !problem && <Skeleton className={styles.coming} shape="block" />}
+      {!latest && !failure && !problem && <Skeleton shape="block" />}
       {latest?.team.people === 0 && !failure && (
         <EmptyState
           icon={<UserPlus />}
@@ -76,10 +77,10 @@ export function OverviewPage() {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{t('agent.overview.formula')}</p>
+          <Note small>{t('agent.overview.formula')}</Note>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -117,7 +118,9 @@ function FigureCard({ name, now, before, days: { from, to } }: Props) {
   const share = percent === null ? t('agent.overview.nothingBefore') : formatPercent(percent, language);
   return (
     <PathLink className={styles.figure} to={reportAddress(page, { from, to }, narrowed)}>
-      <span className={styles.name}>{t(`agent.overview.figure.${name}`)}</span>
+      <Note as="span" small>
+        {t(`agent.overview.figure.${name}`)}
+      </Note>
       <strong className={styles.value}>
         {name === 'net' ? <SignedAmount amount={now.net} /> : shown(now)}
       </strong>

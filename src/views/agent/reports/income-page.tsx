@@ -4,13 +4,11 @@ import type { ContractKind } from '#contract/contracts/terms.ts';
 import { income } from '#machines/agent/reports.rules.ts';
 import { billsPlace } from '#machines/contracts/bills.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
-import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonName } from './person-name.tsx';
@@ -20,7 +18,7 @@ import { useReport } from './use-report.ts';
 /** What the agent was paid for the team, and paid to others (spec 2, my income); a number leads to its bill. */
 export function IncomePage() {
   const { t } = useTranslation(['agent', 'records']);
-  const { language, latest, place, page } = useReport(income);
+  const { latest, place, page } = useReport(income);
   const wordOf = useRecordWords();
   const money = useMoney();
   const zone = place.zone ?? 'UTC';
@@ -45,30 +43,18 @@ export function IncomePage() {
     { head: t('records.change'), cell: ({ change }) => <SignedAmount amount={change} />, figure: true },
   ];
   return (
-    <RecordPage
+    <RecordSheet
       {...page}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={columns.map(({ head }) => head)}
-    >
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.income'), formatCount(latest.totals.count, language)],
-              [t('records.received'), money(latest.totals.received)],
-              [t('records.paid'), money(latest.totals.paid)],
-              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
-            ]}
-          />
-          <RecordList
-            label={t('agent.myIncome')}
-            columns={columns}
-            rows={latest.income}
-            keyOf={({ id }) => id}
-          />
-        </>
-      )}
-    </RecordPage>
+      latest={latest}
+      counted={t('records.count.income')}
+      sums={({ received, paid, net }) => [
+        [t('records.received'), money(received)],
+        [t('records.paid'), money(paid)],
+        [t('records.net'), <SignedAmount key="net" amount={net} />],
+      ]}
+      columns={columns}
+      rows={({ income }) => income}
+      keyOf={({ id }) => id}
+    />
   );
 }

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TeamBet } from '#contract/agent/reports.ts';
 import { teamBets } from '#machines/agent/reports.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
-import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { betTones } from '#src/views/records/bet-tones.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
@@ -21,7 +19,7 @@ const keyOf = ({ roundId }: TeamBet) => roundId;
 /** What the team bet (spec 2, teamBetting). */
 export function TeamBetsPage() {
   const { t } = useTranslation(['agent', 'records']);
-  const { language, latest, place, page } = useReport(teamBets);
+  const { latest, place, page } = useReport(teamBets);
   const wordOf = useRecordWords();
   const money = useMoney();
   const zone = place.zone ?? 'UTC';
@@ -42,26 +40,19 @@ export function TeamBetsPage() {
     [t, wordOf, money, zone],
   );
   return (
-    <RecordPage
+    <RecordSheet
       {...page}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={columns.map(({ head }) => head)}
+      latest={latest}
       narrowed={<PersonChip place={place} by="member" person={latest?.about} />}
-    >
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.bets'), formatCount(latest.totals.count, language)],
-              [t('records.stake'), money(latest.totals.stake)],
-              [t('records.win'), money(latest.totals.win)],
-              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
-            ]}
-          />
-          <RecordList label={t('agent.teamBetting')} columns={columns} rows={latest.bets} keyOf={keyOf} />
-        </>
-      )}
-    </RecordPage>
+      counted={t('records.count.bets')}
+      sums={({ stake, win, net }) => [
+        [t('records.stake'), money(stake)],
+        [t('records.win'), money(win)],
+        [t('records.net'), <SignedAmount key="net" amount={net} />],
+      ]}
+      columns={columns}
+      rows={({ bets }) => bets}
+      keyOf={keyOf}
+    />
   );
 }

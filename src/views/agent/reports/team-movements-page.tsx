@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { TeamMovement } from '#contract/agent/reports.ts';
 import { teamMovements } from '#machines/agent/reports.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
-import { formatCount } from '#src/i18n/money.ts';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
@@ -19,7 +17,7 @@ const keyOf = ({ id }: TeamMovement) => id;
 /** What moved in the wallets of the team (spec 2, transaction details of downlines). */
 export function TeamMovementsPage() {
   const { t } = useTranslation(['agent', 'records']);
-  const { language, latest, place, page } = useReport(teamMovements);
+  const { latest, place, page } = useReport(teamMovements);
   const wordOf = useRecordWords();
   const money = useMoney();
   const zone = place.zone ?? 'UTC';
@@ -37,30 +35,18 @@ export function TeamMovementsPage() {
     [t, wordOf, zone],
   );
   return (
-    <RecordPage
+    <RecordSheet
       {...page}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={columns.map(({ head }) => head)}
+      latest={latest}
       narrowed={<PersonChip place={place} by="member" person={latest?.about} />}
-    >
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.movements'), formatCount(latest.totals.count, language)],
-              [t('records.incoming'), money(latest.totals.incoming)],
-              [t('records.outgoing'), money(latest.totals.outgoing)],
-            ]}
-          />
-          <RecordList
-            label={t('agent.downlineTransactions')}
-            columns={columns}
-            rows={latest.movements}
-            keyOf={keyOf}
-          />
-        </>
-      )}
-    </RecordPage>
+      counted={t('records.count.movements')}
+      sums={({ incoming, outgoing }) => [
+        [t('records.incoming'), money(incoming)],
+        [t('records.outgoing'), money(outgoing)],
+      ]}
+      columns={columns}
+      rows={({ movements }) => movements}
+      keyOf={keyOf}
+    />
   );
 }

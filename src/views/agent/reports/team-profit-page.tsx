@@ -8,10 +8,9 @@ import { personName } from '#machines/kit/sheet.rules.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
 import { PersonName } from './person-name.tsx';
@@ -53,36 +52,24 @@ export function TeamProfitPage() {
     [t, money, language, days],
   );
   return (
-    <RecordPage
+    <RecordSheet
       {...page}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={columns.map(({ head }) => head)}
+      latest={latest}
       narrowed={<PersonChip place={place} by="under" person={latest?.about} />}
-    >
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.people'), formatCount(latest.totals.count, language)],
-              [t('records.count.bets'), formatCount(latest.totals.bets, language)],
-              [t('records.stake'), money(latest.totals.stake)],
-              [t('records.win'), money(latest.totals.win)],
-              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
-              [t('records.bonus'), money(latest.totals.bonus)],
-              [t('records.deposits'), money(latest.totals.deposits)],
-              [t('records.withdrawals'), money(latest.totals.withdrawals)],
-            ]}
-          />
-          <RecordList
-            label={t('agent.userProfitLoss')}
-            columns={columns}
-            rows={latest.people}
-            keyOf={keyOf}
-          />
-        </>
-      )}
-    </RecordPage>
+      counted={t('records.count.people')}
+      sums={({ bets, stake, win, net, bonus, deposits, withdrawals }) => [
+        [t('records.count.bets'), formatCount(bets, language)],
+        [t('records.stake'), money(stake)],
+        [t('records.win'), money(win)],
+        [t('records.net'), <SignedAmount key="net" amount={net} />],
+        [t('records.bonus'), money(bonus)],
+        [t('records.deposits'), money(deposits)],
+        [t('records.withdrawals'), money(withdrawals)],
+      ]}
+      columns={columns}
+      rows={({ people }) => people}
+      keyOf={keyOf}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { pathOf } from '#src/paths.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { useAuthorised } from '../authorised.ts';
 import { useLanes } from '../lanes.ts';
 import { useMayEnter } from '../may-enter.ts';
@@ -29,7 +30,7 @@ export function Footer() {
   const authorised = useAuthorised();
   const shown = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
-    <div className={styles.footer}>
+    <Stack gap={5}>
       {mayEnter && (
         <ul className={styles.blurbs}>
           {shown.map((blurb) => (
@@ -127,7 +128,7 @@ export function Footer() {
         </p>
         <p>{t('shell.footer.rights', { brand: name })}</p>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { usePromoted } from '#src/actors/promoted.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Row } from '#src/ui/layout.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
@@ -25,14 +26,14 @@ export function HomePanels() {
       {account !== 'demo' && (
         <Card title={t('shell.home.stop')} className={styles.stop}>
           <p>{t('shell.home.stopText')}</p>
-          <div className={styles.ways}>
+          <Row gap={2}>
             <ButtonLink as={PlaceLink} to={stop('exclusion')}>
               {t('shell.footer.exclude')}
             </ButtonLink>
             <ButtonLink as={PlaceLink} to={stop('break')}>
               {t('shell.footer.pause')}
             </ButtonLink>
-          </div>
+          </Row>
         </Card>
       )}
     </div>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useLanes } from '../lanes.ts';
 import { PlaceLink } from '../place-link.tsx';
-import styles from './other-lists.module.css';
+import styles from './home.module.css';
 
 /** Links to the game lists that no category leads to, all games first. */
 export function OtherGameLists() {
   const { t } = useTranslation(['shell']);
   const { loading, gameLists } = useLanes();
-  if (loading) return <Skeleton className={styles.awaited} />;
+  if (loading) return <Skeleton className={styles.gameListsAwaited} />;
   if (gameLists.length === 0) return null;
   return (
     <nav aria-label={t('shell.home.otherHalls')}>
-      <ul className={styles.list}>
+      <ul className={styles.gameLists}>
         {gameLists.map((gameList) => (
           <li key={gameList}>
             <PlaceLink to={{ screen: gameList }} className={styles.gameList}>

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Bet } from '#contract/wallet/records.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { betRecord } from '#machines/wallet/records.rules.ts';
-import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { betTones } from '#src/views/records/bet-tones.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { useOwnRecord } from './use-own-record.ts';
@@ -19,7 +17,7 @@ const keyOf = ({ roundId }: Bet) => roundId;
 /** Bets and their results (spec 2, personalHistoryCopy). */
 export function BetsPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { language, latest, zone, page } = useOwnRecord(betRecord);
+  const { latest, zone, page } = useOwnRecord(betRecord);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns = useMemo<Column<Bet>[]>(
@@ -37,27 +35,20 @@ export function BetsPage() {
     ],
     [t, wordOf, money, zone],
   );
-  const heads = [...columns.map(({ head }) => head), t('wallet.records.reference')];
   return (
-    <RecordPage {...page} count={latest?.totals.count} pages={latest?.totalPages ?? 1} heads={heads}>
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.bets'), formatCount(latest.totals.count, language)],
-              [t('records.stake'), money(latest.totals.stake)],
-              [t('records.win'), money(latest.totals.win)],
-              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
-            ]}
-          />
-          <RecordList
-            label={t('wallet.records.title.bets')}
-            columns={columns}
-            rows={latest.bets}
-            keyOf={keyOf}
-          />
-        </>
-      )}
-    </RecordPage>
+    <RecordSheet
+      {...page}
+      latest={latest}
+      counted={t('records.count.bets')}
+      sums={({ stake, win, net }) => [
+        [t('records.stake'), money(stake)],
+        [t('records.win'), money(win)],
+        [t('records.net'), <SignedAmount key="net" amount={net} />],
+      ]}
+      columns={columns}
+      inFile={[t('wallet.records.reference')]}
+      rows={({ bets }) => bets}
+      keyOf={keyOf}
+    />
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Bonus } from '#contract/wallet/records.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { bonusRecord } from '#machines/wallet/records.rules.ts';
-import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import type { Column } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { RecordPage } from '#src/views/records/record-page.tsx';
-import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { RecordSheet } from '#src/views/records/record-page.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { useOwnRecord } from './use-own-record.ts';
 
@@ -16,7 +14,7 @@ const tones = { ISSUED: 'accent', CLAIMED: 'positive', EXPIRED: 'neutral' } as c
 /** Bonuses (spec 2, bonusDetails). */
 export function BonusesPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { language, latest, zone, page } = useOwnRecord(bonusRecord);
+  const { latest, zone, page } = useOwnRecord(bonusRecord);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Bonus>[] = [
@@ -29,29 +27,17 @@ export function BonusesPage() {
     { head: t('records.amount'), cell: ({ amount }) => money(amount), figure: true },
   ];
   return (
-    <RecordPage
+    <RecordSheet
       {...page}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={columns.map(({ head }) => head)}
-    >
-      {latest && (
-        <>
-          <RecordTotals
-            sums={[
-              [t('records.count.bonuses'), formatCount(latest.totals.count, language)],
-              [t('records.amount'), money(latest.totals.amount)],
-              [t('wallet.records.claimed'), money(latest.totals.claimed)],
-            ]}
-          />
-          <RecordList
-            label={t('wallet.records.title.bonuses')}
-            columns={columns}
-            rows={latest.bonuses}
-            keyOf={({ id }) => id}
-          />
-        </>
-      )}
-    </RecordPage>
+      latest={latest}
+      counted={t('records.count.bonuses')}
+      sums={({ amount, claimed }) => [
+        [t('records.amount'), money(amount)],
+        [t('wallet.records.claimed'), money(claimed)],
+      ]}
+      columns={columns}
+      rows={({ bonuses }) => bonuses}
+      keyOf={({ id }) => id}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { useMoney } from '#src/views/acts/money-text.ts';
 import { RecordPage } from '#src/views/records/record-page.tsx';
 import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
-import styles from './member-records.module.css';
 import profitChartStyles from './profit-chart.module.css';
 import { useOwnRecord } from './use-own-record.ts';
 
@@ -36,7 +35,7 @@ export function ProfitPage() {
             ]}
           />
           <ProfitChart days={latest.days} net={latest.totals.net} />
-          <details className={styles.days}>
+          <details className={profitChartStyles.days}>
             <summary>{t('wallet.records.byDay')}</summary>
             <RecordList
               label={t('wallet.records.title.profit')}

@@ -14,7 +14,7 @@ type OwnCall = keyof typeof names;
 /** A member's own record, with its words: see `useRecord`. */
 export function useOwnRecord<N extends RecordCall & OwnCall>(kind: RecordKind<N>) {
   const { t } = useTranslation(['wallet']);
-  const { language, latest, page } = useRecord(kind);
+  const { latest, page } = useRecord(kind);
   const name = names[kind.call as OwnCall];
   const words = {
     title: t(`wallet.records.title.${name}`),
@@ -24,5 +24,5 @@ export function useOwnRecord<N extends RecordCall & OwnCall>(kind: RecordKind<N>
     loading: t('wallet.records.loading'),
     file: t(`wallet.records.file.${name}`),
   };
-  return { language, latest, zone: page.place.zone ?? 'UTC', page: { ...page, words } };
+  return { latest, zone: page.place.zone ?? 'UTC', page: { ...page, words } };
 }

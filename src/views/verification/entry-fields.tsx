@@ -5,9 +5,8 @@ import type { registerFormMachine } from '#machines/registration/register-form.m
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/field-events.ts';
-import { IdentityButtons } from '#src/views/session/identity-buttons.tsx';
-import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
-import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { MobileFields } from './mobile-fields.tsx';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 type Forgot = ActorRefFrom<typeof forgotMachine>;
@@ -21,14 +20,6 @@ export function EntryCaptcha({ form }: { form: Login | RegisterForm }) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const keep = (typed: string) => form.send({ type: 'field.changed', field: 'captcha', value: typed });
   return captcha && <CaptchaField {...{ captcha, value, missing, busy }} onValue={keep} />;
-}
-
-/** The identity providers that a form offers. */
-export function EntryProviders({ form }: { form: Login | RegisterForm }) {
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const chosen = useSelector(form, ({ context }) => context.provider);
-  const choose = (provider: string) => form.send({ type: 'provider.clicked', provider });
-  return <IdentityButtons {...{ busy, chosen }} onChosen={choose} />;
 }
 
 /** Asks for a code by SMS; the focus goes to the code, or back to a number that can't be one. */
