@@ -29,11 +29,6 @@ export function charactersIn(text: string): number {
   return [...segmenter.segment(said)].length;
 }
 
-/** A text as it was typed, and how many characters it has. */
-export function countText(text: string): { readonly text: string; readonly characters: number } {
-  return { text, characters: charactersIn(text) };
-}
-
 /** Whether a text may be sent: not empty, and not too long. */
 export function mayBeSent(characters: number): boolean {
   return characters >= leastCharacters && characters <= mostCharacters;

@@ -5,6 +5,7 @@ import {
   nameFits,
   type PersonKind,
 } from '#contract/agent/registration.ts';
+import { charactersIn } from '#contract/support/characters.ts';
 import { wordsOf } from '#contract/typed.ts';
 import type { RateProblem, TypedRate } from '../contracts/rate.rules.ts';
 import type { ActInput } from '../kit/act.rules.ts';
@@ -47,6 +48,11 @@ export function newInvite(opened: Opened): InviteContext {
     rates: [],
     ...newAct(opened),
   };
+}
+
+/** A name and how many characters it has as a person counts them. */
+export function countedName(text: string): { readonly text: string; readonly characters: number } {
+  return { text, characters: charactersIn(text) };
 }
 
 /** What is wrong with a name of so many characters; null for nothing. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/calls.ts';
-import { leastCharacters, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
+import { charactersIn, leastCharacters, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
@@ -32,6 +32,11 @@ export type FeedbackContext = FeedbackAbout &
 /** Nothing is written yet. */
 export function newFeedback({ call, about, ...opened }: FeedbackInput): FeedbackContext {
   return { call, about, text: '', characters: 0, pictures: [], fault: null, ...newAct(opened) };
+}
+
+/** A text and how many characters it has as a person counts them. */
+export function countText(text: string): { readonly text: string; readonly characters: number } {
+  return { text, characters: charactersIn(text) };
 }
 
 /** What is wrong with a text of so many characters; null for nothing. */

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Invitation, KindRate, PersonKind } from '#contract/agent/registration.ts';
 import type { CallOutput } from '#contract/calls.ts';
-import { countText } from '#contract/support/characters.ts';
 import { closeInvitationMachine } from '#machines/agent/close-invitation.act.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import { inviteDraft, longestName } from '#machines/agent/invite.rules.ts';
+import { countedName, inviteDraft, longestName } from '#machines/agent/invite.rules.ts';
 import { linkAddress, openLinks } from '#machines/agent/links.rules.ts';
 import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
@@ -157,7 +156,7 @@ function InviteCard({ registers, ownRates, most, full }: Props) {
             required
             readOnly={sending}
             autoComplete="off"
-            onValue={(typed) => invite.send({ type: 'name.typed', ...countText(typed) })}
+            onValue={(typed) => invite.send({ type: 'name.typed', ...countedName(typed) })}
           />
           <KindField
             label={t('agent.registration.make.kind')}

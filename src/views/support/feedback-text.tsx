@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countText } from '#contract/support/characters.ts';
-import { longestText, shortestText, type TextFault } from '#machines/support/feedback.rules.ts';
+import { countText, longestText, shortestText, type TextFault } from '#machines/support/feedback.rules.ts';
 import { Field } from '#src/ui/field.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './feedback.module.css';

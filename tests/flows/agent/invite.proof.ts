@@ -9,9 +9,8 @@ import { type Arrival, defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
-import { countText } from '#contract/support/characters.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import type { InviteContext } from '#machines/agent/invite.rules.ts';
+import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
 import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
@@ -65,8 +64,8 @@ const inviteModel = defineModel({
   machine: inviteMachine,
   inputs: opened,
   events: {
-    'types a name': { type: 'name.typed', ...countText(name) },
-    'types too much': { type: 'name.typed', ...countText(long) },
+    'types a name': { type: 'name.typed', ...countedName(name) },
+    'types too much': { type: 'name.typed', ...countedName(long) },
     'picks agents': { type: 'kind.picked', kind: 'agent' },
     'picks members': { type: 'kind.picked', kind: 'member' },
     'types a rate': dividend(share),

@@ -8,7 +8,7 @@ import { defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { CallFailure } from '#contract/errors.ts';
-import { countText } from '#contract/support/characters.ts';
+import { countText } from '#machines/support/feedback.rules.ts';
 import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
 import type { VisitorFeedbackContext } from '#machines/support/visitor-feedback.rules.ts';
 import { absent, refusal } from '../../kit/models/failures.ts';
