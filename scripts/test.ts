@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { recordGreen, refusalToRecord } from './test/changes.ts';
+import { record, refusalToRecord } from './test/changes.ts';
 import { keepTestRun } from './test/last-run.ts';
 import { canMoveClock, clockMissing, type Moment, momentOf } from './test/moment.ts';
 import { chosenParts, nightParts, type Part, partList } from './test/night.ts';
@@ -12,6 +12,7 @@ import { chosenSteps } from './test/steps.ts';
 // `npm test`: what is checked, with one last line: `N passed, N failed`.
 //
 //   npm test                                    an ordinary run, at most fifteen minutes; it says what it chose, and why
+//   npm test -- --record                        an ordinary run that writes down what it showed green (tests/ledger.txt)
 //   npm test -- --all                           everything; with --record, writes down that this commit is green
 //   npm test -- --whole                         also tries each combination of what is otherwise tried in turn
 //   npm test -- --at '2027-01-01T00:20'         everything as if started then (UTC); --zone Europe/Madrid
@@ -36,14 +37,17 @@ const { values, positionals } = parseArgs({
 
 /** What these flags ask for, the moment apart. */
 function planOf(): Plan {
-  if (values.only !== undefined) return { says: [], steps: chosenSteps(values.only) };
-  return values.all || values.at !== undefined ? wholePlan() : ordinaryPlan(process.env);
+  if (values.only !== undefined) return { says: [], steps: chosenSteps(values.only), parts: [] };
+  if (values.all || values.at !== undefined) return wholePlan();
+  return ordinaryPlan({ env: process.env, record: values.record ?? false });
 }
 
 /** Throws when the flags ask for what can’t be done, before anything has run. */
 function checkFlags(): void {
-  if (values.record && (!values.all || values.only !== undefined || values.at !== undefined))
-    throw new Error('--record belongs to --all: only where everything ran is everything green.');
+  if (values.record && (values.night || values.only !== undefined || values.at !== undefined))
+    throw new Error(
+      '--record belongs to an ordinary run or to --all: a part, a moment or a step shows less.',
+    );
   const refusal = values.record ? refusalToRecord({ failed: 0 }) : undefined;
   if (refusal) throw new Error(refusal);
   if (values.zone !== undefined && values.at === undefined) throw new Error('--zone belongs to --at.');
@@ -51,7 +55,7 @@ function checkFlags(): void {
 }
 
 async function runPlan(moment: Moment | undefined): Promise<Counts> {
-  const { says, steps } = planOf();
+  const { says, steps, parts } = planOf();
   for (const line of says) say(line);
   const rest = values.only === undefined ? [] : positionals;
   const results = await runSteps(steps, { moment, rest });
@@ -60,7 +64,7 @@ async function runPlan(moment: Moment | undefined): Promise<Counts> {
   if (values.all && values.only === undefined && !moment) keepTestRun(total);
   tellFlaky(steps);
   if (!values.record) return total;
-  const { recorded, says: sentence } = recordGreen({ failed: total.failed });
+  const { recorded, says: sentence } = record(parts, total);
   say(sentence);
   return recorded || total.failed > 0 ? total : sum([total], { failed: 1 });
 }

@@ -28,6 +28,11 @@ export function keepRecording(level: Level, machine: string, { taken, gaps }: Re
   writeFileSync(file, `${JSON.stringify({ taken: [...new Set(taken)].sort(), gaps }, null, 2)}\n`);
 }
 
+/** What a recorded run saw, whose tours took every transition but the gaps: none is green otherwise. */
+export function asRecorded(transitions: readonly string[], gaps: Gaps): Recording {
+  return { taken: transitions.filter((id) => !Object.hasOwn(gaps, id)), gaps };
+}
+
 /** What was kept; undefined when the tests of the level have not run. */
 export function readRecording(level: Level, machine: string): Recording | undefined {
   const file = fileOf(level, machine);

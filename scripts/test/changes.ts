@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Touched } from './choice.ts';
+import type { PartName } from './journeys.ts';
+import { type Ledger, ledgerText, readLedger, recorded, runsOf } from './ledger.ts';
 
 // What changed since everything was green, and which areas that touches.
 
-/** Names the last commit on which `npm test -- --all` was green; it is in git, since a clean clone knows no other. */
-export const greenFile = 'tests/last-green.txt';
+/** What recorded runs have shown (scripts/test/ledger.ts); it is in git, since a clean clone knows nothing else. */
+export const ledgerFile = 'tests/ledger.txt';
 
 /** What git says of this folder; the tests give their own. */
 export type Git = (...args: readonly string[]) => string;
@@ -33,9 +35,8 @@ export function changedSince(commit: string, git: Git = here): readonly string[]
   return [...new Set(changed)].sort();
 }
 
-/** What changed since the commit that a file's text names, with what is not committed yet. */
-export function baseOf(text: string, git: Git = here): Base {
-  const commit = text.trim();
+/** What changed since a commit, with what is not committed yet. */
+export function baseOf(commit: string, git: Git = here): Base {
   const unknown = (why: string): Base => ({ commit: null, why });
   if (commit === '') return unknown('no commit is known on which everything was green');
   try {
@@ -49,18 +50,27 @@ export function baseOf(text: string, git: Git = here): Base {
 /** Where this run begins from. */
 export function readBase(): Base {
   try {
-    return baseOf(readFileSync(greenFile, 'utf8'));
+    return baseOf(ledgerHere().green);
   } catch {
-    return { commit: null, why: `there is no ${greenFile}` };
+    return { commit: null, why: `there is no ${ledgerFile}` };
   }
 }
 
-/** How many commits led here; 0 without git. */
-export function commitCount(git: Git = here): number {
+/** What git says of a file at a revision; undefined where either is not there. */
+export function fileAt(revision: string, file: string, git: Git = here): string | undefined {
   try {
-    return Number(git('rev-list', '--count', 'HEAD'));
+    return git('show', `${revision}:${file}`);
   } catch {
-    return 0;
+    return undefined;
+  }
+}
+
+/** What differs from a tree of files that git keeps; undefined where it does not have it. */
+export function changedSinceTree(tree: string, git: Git = here): ReadonlySet<string> | undefined {
+  try {
+    return new Set(changedSince(tree, git));
+  } catch {
+    return undefined;
   }
 }
 
@@ -88,27 +98,46 @@ export function touchedBy(files: readonly string[], areas: readonly string[]): N
   };
 }
 
-type Recorded = { readonly failed: number; readonly git?: Git; readonly place?: string };
-
-/** Why this run may not be recorded as green; undefined when it may. */
-export function refusalToRecord({ failed, git = here }: Recorded): string | undefined {
+/** Why a run may not be recorded as green; undefined when it may. */
+export function refusalToRecord({
+  failed,
+  git = here,
+}: {
+  readonly failed: number;
+  readonly git?: Git;
+}): string | undefined {
   if (failed > 0) return `Not recorded: ${failed} failed.`;
   try {
     if (git('status', '--porcelain') === '') return undefined;
-    return 'Not recorded: files differ from the commit, and a record names a commit. Commit them and run again.';
+    return 'Not recorded: files differ from the commit, and a record names a tree. Commit them and run again.';
   } catch {
-    return 'Not recorded: there is no git here, and a record names a commit.';
+    return 'Not recorded: there is no git here, and a record names a tree.';
   }
 }
 
-/** Records that everything is green on the commit that is here; says what it did, or why it did not. */
-export function recordGreen({ failed, git = here, place = greenFile }: Recorded): {
-  readonly recorded: boolean;
-  readonly says: string;
-} {
+/** Where the ledger is, as the tests give it. */
+type Place = { readonly git?: Git; readonly place?: string };
+
+/** The ledger of this folder. */
+export function ledgerHere(place: string = ledgerFile): Ledger {
+  return readLedger(readFileSync(place, 'utf8'));
+}
+
+/** The ledger as CI last saw it, on the branch that this one follows; undefined where it follows none. */
+export function ledgerOfCi(git: Git = here): Ledger | undefined {
+  const text = fileAt('@{upstream}', ledgerFile, git);
+  return text === undefined ? undefined : readLedger(text);
+}
+
+/** Records that these parts are green on the tree that is here; says what it did, or why it did not. */
+export function record(
+  parts: readonly PartName[],
+  { failed, git = here, place = ledgerFile }: Place & { readonly failed: number },
+): { readonly recorded: boolean; readonly says: string } {
   const refusal = refusalToRecord({ failed, git });
   if (refusal) return { recorded: false, says: refusal };
-  const commit = git('rev-parse', 'HEAD');
-  writeFileSync(place, `${commit}\n`);
-  return { recorded: true, says: `Recorded in ${place}: everything is green on ${commit.slice(0, 8)}.` };
+  const [commit, tree] = [git('rev-parse', 'HEAD'), git('rev-parse', 'HEAD^{tree}')];
+  const ledger = recorded(ledgerHere(place), { parts, tree, commit });
+  writeFileSync(place, ledgerText(ledger));
+  return { recorded: true, says: `Recorded in ${place}, as run ${runsOf(ledger)}: ${parts.join(', ')}.` };
 }

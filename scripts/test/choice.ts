@@ -1,5 +1,5 @@
 import { coreOf } from './core.ts';
-import { areaOf, bundleOf, drawnParts, type Journey, partOf, parts } from './journeys.ts';
+import { areaOf, bundleOf, type Journey, machineOf, type PartName, sixthOf } from './journeys.ts';
 
 // Which tests of the browser an ordinary run holds (decision: what an ordinary run of the tests holds).
 
@@ -12,7 +12,10 @@ export type Choice = {
   readonly reasons: readonly string[];
 };
 
-/** The share of all tests that the areas touched may hold; with more, drawing two parts tells more in the same time. */
+/** The sixths that a run takes of what is neither core nor touched, and why these; another one where it takes two. */
+export type Draw = { readonly sixths: readonly PartName[]; readonly why: string; readonly second: PartName };
+
+/** The share of all tests that the areas touched may hold; with more, two sixths tell more in the same time. */
 const mostOfAll = 1 / 3;
 
 type Question = {
@@ -21,14 +24,15 @@ type Question = {
   readonly inNode: ReadonlySet<string>;
   readonly areas: readonly string[];
   readonly touched: Touched;
-  /** How many commits led here. */
-  readonly commits: number;
+  readonly draw: Draw;
+  /** The machines whose tours must be played, because what they go through has changed. */
+  readonly machines: readonly string[];
 };
 
 const tests = (count: number) => (count === 1 ? '1 test' : `${count} tests`);
 
-/** The tests of an ordinary run: the core, the areas touched, and of all the rest one part or two. */
-export function chooseJourneys({ journeys, inNode, areas, touched, commits }: Question): Choice {
+/** The tests of an ordinary run: the core, the areas touched, tours through what changed, and of all the rest a sixth or two. */
+export function chooseJourneys({ journeys, inNode, areas, touched, draw, machines }: Question): Choice {
   const core = new Set(coreOf(journeys, inNode).map(bundleOf));
   const isCore = (journey: Journey) => core.has(bundleOf(journey));
   const ofAreas = (names: readonly string[]) =>
@@ -36,15 +40,17 @@ export function chooseJourneys({ journeys, inNode, areas, touched, commits }: Qu
   const everywhere = touched !== null && ofAreas(touched.areas).length > journeys.length * mostOfAll;
   const names = touched === null || everywhere ? [] : touched.areas;
   const two = everywhere || (touched?.shared ?? false);
-  const drawn = drawnParts(commits, two);
+  const drawn = [...new Set(two ? [...draw.sixths, draw.second] : draw.sixths)];
   const inAreas = new Set(ofAreas(names));
-  const isDrawn = (journey: Journey) => drawn.includes(partOf(bundleOf(journey)));
-  const left = journeys.filter((journey) => !isCore(journey) && !inAreas.has(journey));
+  const isDrawn = (journey: Journey) => drawn.includes(sixthOf(bundleOf(journey)));
+  const isTour = (journey: Journey) => machines.includes(machineOf(journey) ?? '');
+  const changed = new Set(journeys.filter((one) => isTour(one) && !isCore(one) && !inAreas.has(one)));
+  const left = journeys.filter((one) => !isCore(one) && !inAreas.has(one) && !changed.has(one));
   const byDraw = new Set(left.filter(isDrawn));
-  const chosen = journeys.filter((one) => isCore(one) || inAreas.has(one) || byDraw.has(one));
+  const chosen = journeys.filter((one) => !left.includes(one) || byDraw.has(one));
   const coreCount = journeys.filter(isCore).length;
-  const numbers = drawn.map((part) => part + 1).join(' and ');
-  const why = two ? 'because code changed that areas share' : `by the count of commits, ${commits}`;
+  const second = everywhere ? 'what changed reaches everything' : 'code changed that areas share';
+  const why = two ? `${draw.why}, and ${draw.second} because ${second}` : draw.why;
   return {
     chosen,
     reasons: [
@@ -52,7 +58,10 @@ export function chooseJourneys({ journeys, inNode, areas, touched, commits }: Qu
       ...(names.length > 0
         ? [`${tests(inAreas.size)} of the areas touched: ${[...names].sort().join(', ')}`]
         : []),
-      `${tests(byDraw.size)} of the other ${left.length}: part ${numbers} of ${parts}, ${everywhere ? 'because what changed reaches everything' : why}`,
+      ...(changed.size > 0
+        ? [`${tests(changed.size)} of tours through what changed since they were recorded`]
+        : []),
+      `${tests(byDraw.size)} of the other ${left.length}: sixth ${drawn.join(', ')}, ${why}`,
       `${tests(journeys.length - chosen.length)} left out`,
       ...(everywhere ? ['What changed reaches everything: npm test -- --all is due.'] : []),
     ],

@@ -14,8 +14,9 @@ export type Journey = {
   readonly tags: readonly string[];
 };
 
-/** Into how many parts the journeys that are drawn fall. */
-export const parts = 6;
+/** The parts of the browser's tests: the core, which every run holds, and six into which all others fall. */
+export const partNames = ['core', '1', '2', '3', '4', '5', '6'] as const;
+export type PartName = (typeof partNames)[number];
 
 function journeysOf({ file, title, specs = [], suites = [] }: Suite, above: readonly string[]): Journey[] {
   const own = title === '' || title === file ? above : [...above, title];
@@ -46,18 +47,10 @@ export function bundleOf({ file, titles, tags }: Journey): string {
   return [file, ...(tags.includes('together') ? titles.slice(0, 1) : titles)].join(' › ');
 }
 
-/** Which of the parts a bundle is in, from 0: by its name alone, so that it stays there when others come. */
-export function partOf(bundle: string): number {
-  return createHash('sha256').update(bundle).digest().readUInt32BE(0) % parts;
-}
-
-/**
- * The parts that an ordinary run draws: those of the count of commits, so that six in a row run everything once; of two,
- * each three.
- */
-export function drawnParts(commits: number, two: boolean): readonly number[] {
-  const first = commits % parts;
-  return two ? [first, (first + parts / 2) % parts] : [first];
+/** Which of the six a bundle is in, unless it is in the core: by its name alone, so that it stays there when others come. */
+export function sixthOf(bundle: string): PartName {
+  const at = createHash('sha256').update(bundle).digest().readUInt32BE(0) % 6;
+  return partNames[at + 1] ?? 'core';
 }
 
 /** The area of a test: by its folder, or the tag of a group of tours. */

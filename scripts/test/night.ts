@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parts } from './journeys.ts';
+import { partNames } from './journeys.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { journeysOfNight } from './ordinary.ts';
 import { type Step, stepOf, steps } from './steps.ts';
@@ -81,12 +81,12 @@ export function nightParts(seed: number = randomInt(1_000_000)): readonly Part[]
       env: { WHOLE: '1' },
       steps: steps.filter(({ name }) => name !== 'playwright' && name !== 'flows'),
     },
-    ...numbered(parts).map(
+    ...partNames.map(
       (part): Part => ({
         name: `browser-${part}`,
-        about: `part ${part} of ${parts} of the browser’s tests, with every combination, answers up to 400 ms late (seed ${seed}) and a slow renderer`,
+        about: `${part === 'core' ? 'the core' : `sixth ${part}`} of the browser’s tests, with every combination, answers up to 400 ms late (seed ${seed}) and a slow renderer`,
         env: slow,
-        steps: [build, stepOf('playwright', { prepare: (env) => journeysOfNight(env, part - 1) })],
+        steps: [build, stepOf('playwright', { prepare: (env) => journeysOfNight(env, part) })],
       }),
     ),
     { name: 'flows', about: 'the report of the flows, from what was recorded', steps: [stepOf('flows')] },

@@ -1,18 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { areas } from '#tests/house/areas.ts';
-import { type Base, commitCount, readBase, touchedBy } from './changes.ts';
-import { type Choice, chooseJourneys, type Touched } from './choice.ts';
+import { judgeHere, type Verdict } from './carried.ts';
+import { type Base, ledgerHere, ledgerOfCi, readBase, touchedBy } from './changes.ts';
+import { chooseJourneys, type Draw, type Touched } from './choice.ts';
 import { casesInNode, coreFaults, coreOf } from './core.ts';
-import { bundleOf, type Journey, journeysIn, machineOf, partOf, testListOf } from './journeys.ts';
+import {
+  bundleOf,
+  type Journey,
+  journeysIn,
+  machineOf,
+  type PartName,
+  partNames,
+  sixthOf,
+  testListOf,
+} from './journeys.ts';
+import { type Ledger, newestSixths, oldestSixth, sixthToRecord } from './ledger.ts';
 import type { PlaywrightReport, VitestReport } from './reports.ts';
 import { retriesOf } from './retries.ts';
 import { type Step, stepOf, steps } from './steps.ts';
 
 // What an ordinary run holds, and what a whole one does (decision: what an ordinary run of the tests holds).
 
-/** The steps of a run, and what it says at its beginning. */
-export type Plan = { readonly says: readonly string[]; readonly steps: readonly Step[] };
+/** The steps of a run, what it says at its beginning, and the parts of the browser's tests that it holds whole. */
+export type Plan = {
+  readonly says: readonly string[];
+  readonly steps: readonly Step[];
+  readonly parts: readonly PartName[];
+};
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -55,9 +70,13 @@ export function playedWire({ testResults }: Pick<VitestReport, 'testResults'>): 
   return testResults.some(({ name }) => name.endsWith('/assurance/wire/wire.test.ts'));
 }
 
-/** What the report of the flows is told: whose tours this run played, where it did not play all. */
-export function playedArguments(wire: boolean, journeys: readonly Journey[]): readonly string[] {
-  const browser = ['--played', `browser=${machinesIn(journeys).join(',')}`];
+/** What the report of the flows is told: whose tours this run played, where it did not play all, and whose still count. */
+export function playedArguments(
+  wire: boolean,
+  journeys: readonly Journey[],
+  carried: readonly string[],
+): readonly string[] {
+  const browser = ['--played', `browser=${machinesIn(journeys).join(',')}`, '--carried', carried.join(',')];
   return wire ? browser : [...browser, '--played', 'wire='];
 }
 
@@ -84,19 +103,65 @@ export function tellBase(base: Base, touched: Touched): readonly string[] {
   ];
 }
 
+/** Which sixths a run takes. One that is recorded takes the oldest; others what was recorded last, and CI all of that. */
+export function drawFrom(
+  ledger: Ledger,
+  { ci, record, seen }: { readonly ci: boolean; readonly record: boolean; readonly seen: Ledger | undefined },
+): Draw {
+  const second = oldestSixth(ledger);
+  if (record) {
+    const { part, again } = sixthToRecord(ledger, seen);
+    const why = again
+      ? 'again, since CI has not seen it since it was recorded'
+      : 'which was recorded longest ago';
+    return { sixths: [part], why, second };
+  }
+  const newest = newestSixths(ledger);
+  return { sixths: ci ? newest : newest.slice(0, 1), why: 'which was recorded last', second };
+}
+
+/** The part that the tours of each machine are in, by its id. */
+function partsOfTours(
+  journeys: readonly Journey[],
+  core: ReadonlySet<string>,
+): ReadonlyMap<string, PartName> {
+  return new Map(
+    journeys.flatMap((journey) => {
+      const [machine, bundle] = [machineOf(journey), bundleOf(journey)];
+      return machine === undefined ? [] : [[machine, core.has(bundle) ? 'core' : sixthOf(bundle)] as const];
+    }),
+  );
+}
+
+type Ordinary = { readonly env: Readonly<Record<string, string | undefined>>; readonly record: boolean };
+
 /** An ordinary run. */
-export function ordinaryPlan(env: Readonly<Record<string, string | undefined>>): Plan {
+export function ordinaryPlan({ env, record }: Ordinary): Plan {
   const base = readBase();
+  const ledger = ledgerHere();
+  const draw = drawFrom(ledger, { ci: Boolean(env.CI), record, seen: ledgerOfCi() });
   const touched = base.commit === null ? null : touchedBy(base.changed, areas);
-  const choice: { made?: Choice } = {};
+  const held: { chosen: readonly Journey[]; carried: readonly string[] } = { chosen: [], carried: [] };
   const choose = (within: NodeJS.ProcessEnv): readonly string[] => {
     const journeys = listJourneys(within);
     const inNode = casesInNode();
     holdCore(journeys, inNode);
-    const made = chooseJourneys({ journeys, inNode, areas, touched, commits: commitCount() });
-    choice.made = made;
-    for (const reason of made.reasons) say(`  ${reason}`);
-    return onlyThese(made.chosen);
+    const judge = judgeHere(ledger);
+    const tours = partsOfTours(journeys, new Set(coreOf(journeys, inNode).map(bundleOf)));
+    const verdicts = [...tours].map(([machine, part]) => ({ machine, ...judge(machine, part) }));
+    const machinesThatAre = (is: Verdict['is']) =>
+      verdicts.flatMap((one) => (one.is === is ? [one.machine] : []));
+    const machines = machinesThatAre('changed');
+    const { chosen, reasons } = chooseJourneys({ journeys, inNode, areas, touched, draw, machines });
+    const played = machinesIn(chosen);
+    held.chosen = chosen;
+    held.carried = machinesThatAre('carried').filter((machine) => !played.includes(machine));
+    for (const reason of reasons) say(`  ${reason}`);
+    const old = verdicts.flatMap((one) =>
+      one.is === 'old' && !played.includes(one.machine) ? [one.why] : [],
+    );
+    for (const why of old) say(`  Counts no longer: ${why}`);
+    return onlyThese(chosen);
   };
   const changed: Readonly<Record<string, Partial<Step>>> = {
     vitest: { prepare: () => (base.commit === null ? [] : ['--changed', base.commit]) },
@@ -104,11 +169,12 @@ export function ordinaryPlan(env: Readonly<Record<string, string | undefined>>):
       prepare: choose,
       env: { ...stepOf('playwright').env, TESTS_RETRIES: retriesOf({ ordinary: true, env }) },
     },
-    flows: { prepare: () => playedArguments(vitestPlayedWire(), choice.made?.chosen ?? []) },
+    flows: { prepare: () => playedArguments(vitestPlayedWire(), held.chosen, held.carried) },
   };
   return {
     says: ['An ordinary run; npm test -- --all runs everything.', ...tellBase(base, touched)],
     steps: steps.map((step) => ({ ...step, ...changed[step.name] })),
+    parts: ['core', ...draw.sixths],
   };
 }
 
@@ -120,12 +186,14 @@ export function wholePlan(): Plan {
     return [];
   };
   const whole = (step: Step): Step => (step.name === 'playwright' ? { ...step, prepare } : step);
-  return { says: ['Everything, nothing left out and nothing repeated.'], steps: steps.map(whole) };
+  const says = ['Everything, nothing left out and nothing repeated.'];
+  return { says, steps: steps.map(whole), parts: partNames };
 }
 
-/** The browser’s tests of one part, or of the core, for a night. */
-export function journeysOfNight(env: NodeJS.ProcessEnv, which: number | 'core'): readonly string[] {
+/** The browser’s tests of one part, for a night. */
+export function journeysOfNight(env: NodeJS.ProcessEnv, part: PartName): readonly string[] {
   const journeys = listJourneys(env);
-  const core = which === 'core' ? new Set(coreOf(journeys, casesInNode())) : null;
-  return onlyThese(journeys.filter((one) => core?.has(one) ?? partOf(bundleOf(one)) === which));
+  const core = new Set(coreOf(journeys, casesInNode()).map(bundleOf));
+  const partOf = (bundle: string) => (core.has(bundle) ? 'core' : sixthOf(bundle));
+  return onlyThese(journeys.filter((one) => partOf(bundleOf(one)) === part));
 }

@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   baseOf,
-  commitCount,
+  changedSinceTree,
   type Git,
+  ledgerOfCi,
   readBase,
-  recordGreen,
+  record,
   refusalToRecord,
   touchedBy,
 } from '../../scripts/test/changes.ts';
@@ -33,14 +34,14 @@ describe('the green commit', () => {
       diff: 'src/views/help/help-page.tsx\nREADME.md',
       'ls-files': 'machines/help/new.rules.ts\nREADME.md',
     });
-    expect(baseOf(`${commit}\n`, git)).toEqual({
+    expect(baseOf(commit, git)).toEqual({
       commit,
       changed: ['README.md', 'machines/help/new.rules.ts', 'src/views/help/help-page.tsx'],
     });
   });
 
   it('is unknown where the file names none, or one that did not lead here', () => {
-    expect(baseOf('\n', gitThat({}))).toEqual({
+    expect(baseOf('', gitThat({}))).toEqual({
       commit: null,
       why: 'no commit is known on which everything was green',
     });
@@ -52,25 +53,48 @@ describe('the green commit', () => {
 
   it('is read from a file in git', () => {
     expect(readBase()).toHaveProperty('commit');
-    expect(commitCount(gitThat({ 'rev-list': '1234' }))).toBe(1234);
-    expect(commitCount(gitThat({}))).toBe(0);
   });
+});
 
-  it('is recorded when everything is green on a tree without changes, and otherwise refused in a sentence', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'green-'));
+describe('a run that is recorded', () => {
+  const tree = 'f'.repeat(40);
+  const clean = gitThat({ status: '', 'rev-parse HEAD^{tree}': tree, 'rev-parse HEAD': commit });
+
+  it('writes its parts with the tree that it saw, and otherwise says why it does not', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const place = join(folder, 'last-green.txt');
-    const clean = gitThat({ status: '', 'rev-parse HEAD': commit });
-    expect(recordGreen({ failed: 0, git: clean, place })).toMatchObject({ recorded: true });
-    expect(readFileSync(place, 'utf8')).toBe(`${commit}\n`);
-    expect(recordGreen({ failed: 2, git: clean, place })).toEqual({
+    const place = join(folder, 'ledger.txt');
+    writeFileSync(place, `${commit}\n`);
+    expect(record(['core', '3'], { failed: 2, git: clean, place })).toEqual({
       recorded: false,
       says: 'Not recorded: 2 failed.',
     });
+    expect(readFileSync(place, 'utf8')).toBe(`${commit}\n`);
+    expect(record(['core', '3'], { failed: 0, git: clean, place })).toEqual({
+      recorded: true,
+      says: `Recorded in ${place}, as run 1: core, 3.`,
+    });
+    expect(readFileSync(place, 'utf8')).toBe(`${commit}\ncore 1 ${tree}\n3 1 ${tree}\n`);
+  });
+
+  it('is refused on files that differ from the commit, and without git', () => {
     expect(refusalToRecord({ failed: 0, git: gitThat({ status: ' M README.md' }) })).toContain(
       'files differ',
     );
     expect(refusalToRecord({ failed: 0, git: gitThat({}) })).toContain('no git');
+  });
+
+  it('is compared with what CI saw last, on the branch that this one follows', () => {
+    const seen = ledgerOfCi(gitThat({ 'show @{upstream}': `${commit}\ncore 4 ${tree}` }));
+    expect(seen?.lines.get('core')).toEqual({ run: 4, tree });
+    expect(ledgerOfCi(gitThat({}))).toBeUndefined();
+  });
+
+  it('finds what differs from a tree, which may not be here', () => {
+    expect(changedSinceTree(tree, gitThat({ diff: 'README.md', 'ls-files': '' }))).toEqual(
+      new Set(['README.md']),
+    );
+    expect(changedSinceTree(tree, gitThat({}))).toBeUndefined();
   });
 });
 

@@ -3,13 +3,13 @@ import { chooseJourneys, type Touched } from '../../scripts/test/choice.ts';
 import {
   areaOf,
   bundleOf,
-  drawnParts,
   type Journey,
   journeysIn,
-  partOf,
-  parts,
+  type PartName,
+  sixthOf,
   testListOf,
 } from '../../scripts/test/journeys.ts';
+import { sixths } from '../../scripts/test/ledger.ts';
 import { machinesIn, playedArguments, playedWire } from '../../scripts/test/ordinary.ts';
 
 const journey = (file: string, titles: readonly string[], tags: readonly string[] = []): Journey => ({
@@ -30,8 +30,16 @@ const tours = ['withdraw', 'transfer'].flatMap((machine) =>
 );
 const all = [...core, ...help, ...games, ...product, ...tours];
 
-const choose = (touched: Touched, commits = 0, journeys = all) =>
-  chooseJourneys({ journeys, inNode: new Set(), areas, touched, commits });
+/** What a run takes that draws one sixth, and the fourth where it takes two. */
+const choose = (
+  touched: Touched,
+  sixth: PartName = '1',
+  journeys = all,
+  machines: readonly string[] = [],
+) => {
+  const draw = { sixths: [sixth], why: 'which was recorded last', second: '4' } as const;
+  return chooseJourneys({ journeys, inNode: new Set(), areas, touched, draw, machines });
+};
 const nothing = { areas: [], shared: false };
 const titlesOf = (journeys: readonly Journey[]) => journeys.map(bundleOf);
 
@@ -68,48 +76,27 @@ describe('the list that Playwright gives', () => {
   });
 });
 
-describe('the parts that a run draws', () => {
+describe('the sixths', () => {
   it('hold each test exactly once, and together all', () => {
-    const inParts = numbered(parts).map((part) => all.filter((one) => partOf(bundleOf(one)) === part));
-    expect(inParts.flat()).toHaveLength(all.length);
-    expect(new Set(inParts.flat())).toEqual(new Set(all));
-    for (const part of inParts) expect(part.length).toBeGreaterThan(0);
+    const inSixths = sixths.map((sixth) => all.filter((one) => sixthOf(bundleOf(one)) === sixth));
+    expect(inSixths.flat()).toHaveLength(all.length);
+    expect(new Set(inSixths.flat())).toEqual(new Set(all));
+    for (const sixth of inSixths) expect(sixth.length).toBeGreaterThan(0);
+    const held = sixths.flatMap((sixth) => choose(nothing, sixth).chosen);
+    expect(new Set(held)).toEqual(new Set(all));
   });
 
   it('keep a test where it is when others come', () => {
-    expect(partOf('help/help.spec.ts › opens')).toBe(
-      partOf(bundleOf(journey('help/help.spec.ts', ['opens']))),
-    );
     const [first] = help;
     const before = choose(nothing).chosen.includes(first as Journey);
-    const after = choose(nothing, 0, [...all, journey('help/other.spec.ts', ['is new'])]).chosen;
+    const after = choose(nothing, '1', [...all, journey('help/other.spec.ts', ['is new'])]).chosen;
     expect(after.includes(first as Journey)).toBe(before);
-  });
-
-  it('follow the count of commits, so that six runs in a row hold everything', () => {
-    expect(numbered(parts).map((count) => drawnParts(count + 12, false))).toEqual([
-      [0],
-      [1],
-      [2],
-      [3],
-      [4],
-      [5],
-    ]);
-    const held = numbered(parts).flatMap((commits) => choose(nothing, commits).chosen);
-    expect(new Set(held)).toEqual(new Set(all));
-  });
-
-  it('are two where shared code changed, so that three runs in a row hold everything', () => {
-    expect(drawnParts(4, true)).toEqual([4, 1]);
-    const held = numbered(3).flatMap((commits) => choose({ areas: [], shared: true }, commits).chosen);
-    expect(new Set(held)).toEqual(new Set(all));
   });
 });
 
 describe('the choice', () => {
   it('always holds the core', () => {
-    for (const commits of numbered(parts))
-      expect(choose(nothing, commits).chosen).toEqual(expect.arrayContaining(core));
+    for (const sixth of sixths) expect(choose(nothing, sixth).chosen).toEqual(expect.arrayContaining(core));
   });
 
   it('holds the journeys and the tours of an area that was touched', () => {
@@ -119,16 +106,24 @@ describe('the choice', () => {
   });
 
   it('keeps the tours of a machine together', () => {
-    for (const commits of numbered(parts)) {
-      const played = machinesIn(choose(nothing, commits).chosen);
+    for (const sixth of sixths) {
+      const played = machinesIn(choose(nothing, sixth).chosen);
       for (const machine of ['withdraw', 'transfer']) {
-        const chosen = choose(nothing, commits).chosen.filter(({ titles }) => titles[0] === machine);
+        const chosen = choose(nothing, sixth).chosen.filter(({ titles }) => titles[0] === machine);
         expect(chosen).toHaveLength(played.includes(machine) ? 12 : 0);
       }
     }
   });
 
-  it('draws two parts instead of areas that hold too much, and says that everything is due', () => {
+  it('holds the tours that go through what changed since they were recorded', () => {
+    for (const sixth of sixths) {
+      const { chosen, reasons } = choose(nothing, sixth, all, ['transfer']);
+      expect(machinesIn(chosen)).toContain('transfer');
+      expect(reasons).toContain('12 tests of tours through what changed since they were recorded');
+    }
+  });
+
+  it('draws two sixths instead of areas that hold too much, and says that everything is due', () => {
     const far = choose({ areas: ['games', 'help'], shared: false });
     expect(far.reasons.at(-1)).toBe('What changed reaches everything: npm test -- --all is due.');
     expect(new Set(titlesOf(far.chosen))).toEqual(
@@ -140,18 +135,18 @@ describe('the choice', () => {
   });
 
   it('says what it chose, and why', () => {
-    const { reasons, chosen } = choose({ areas: ['help'], shared: true }, 3);
+    const { reasons, chosen } = choose({ areas: ['help'], shared: true }, '3');
     const drawn = chosen.length - core.length - help.length;
     expect(reasons).toEqual([
       '10 tests of the core, which every run holds',
       '30 tests of the areas touched: help',
-      `${drawn} tests of the other 144: part 4 and 1 of 6, because code changed that areas share`,
+      `${drawn} tests of the other 144: sixth 3, 4, which was recorded last, and 4 because code changed that areas share`,
       `${all.length - chosen.length} tests left out`,
     ]);
   });
 
-  it('takes one part and no area where nobody knows what changed', () => {
-    expect(titlesOf(choose(null, 2).chosen)).toEqual(titlesOf(choose(nothing, 2).chosen));
+  it('takes one sixth and no area where nobody knows what changed', () => {
+    expect(titlesOf(choose(null, '2').chosen)).toEqual(titlesOf(choose(nothing, '2').chosen));
   });
 });
 
@@ -168,9 +163,11 @@ describe('the list that Playwright is given', () => {
 });
 
 describe('the report of the flows', () => {
-  it('is told whose tours the run played, and that it left out the wire', () => {
-    expect(playedArguments(true, tours)).toEqual(['--played', 'browser=transfer,withdraw']);
-    expect(playedArguments(false, help)).toEqual(['--played', 'browser=', '--played', 'wire=']);
+  it('is told whose tours the run played, whose still count, and that it left out the wire', () => {
+    const played = ['--played', 'browser=transfer,withdraw', '--carried', 'login,logout'];
+    expect(playedArguments(true, tours, ['login', 'logout'])).toEqual(played);
+    const none = ['--played', 'browser=', '--carried', '', '--played', 'wire='];
+    expect(playedArguments(false, help, [])).toEqual(none);
   });
 
   it('hears of the wire when its tests were among those of the run', () => {

@@ -13,7 +13,7 @@ describe('the steps', () => {
     const names = ['types', 'lint', 'knip', 'build', 'vitest', 'playwright', 'engines', 'flows'];
     expect(namesOf(steps)).toEqual(names);
     expect(namesOf(steps.filter(({ beside }) => beside))).toEqual(['types', 'lint', 'knip', 'engines']);
-    expect(namesOf(ordinaryPlan({}).steps)).toEqual(names);
+    expect(namesOf(ordinaryPlan({ env: {}, record: false }).steps)).toEqual(names);
     expect(namesOf(wholePlan().steps)).toEqual(names);
   });
 
@@ -30,8 +30,8 @@ describe('a test that failed', () => {
     expect(retriesOf({ ordinary: false, env: { CI: 'true' } })).toBe('0');
     const retriesIn = (plan: ReturnType<typeof wholePlan>) =>
       plan.steps.map(({ env }) => env?.TESTS_RETRIES).filter((one) => one !== undefined);
-    expect(retriesIn(ordinaryPlan({ CI: 'true' }))).toEqual(['1']);
-    expect(retriesIn(ordinaryPlan({}))).toEqual(['0']);
+    expect(retriesIn(ordinaryPlan({ env: { CI: 'true' }, record: false }))).toEqual(['1']);
+    expect(retriesIn(ordinaryPlan({ env: {}, record: false }))).toEqual(['0']);
     expect(retriesIn(wholePlan())).toEqual([]);
   });
 
@@ -139,9 +139,9 @@ describe('the night', () => {
     expect(namesOf(translated)).toEqual(['core-translated']);
   });
 
-  it('plays the browser’s tests whole, in six parts, with answers that come late and a slow renderer', () => {
+  it('plays the browser’s tests whole, in the core and six sixths, with answers that come late and a slow renderer', () => {
     const slow = parts.filter(({ env }) => env?.SLOW_RENDERER !== undefined);
-    expect(slow).toHaveLength(6);
+    expect(slow).toHaveLength(7);
     for (const { env } of slow) expect(env).toEqual({ WHOLE: '1', LATE_SEED: '7', SLOW_RENDERER: '4' });
   });
 });

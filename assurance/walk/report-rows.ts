@@ -19,10 +19,13 @@ export type Row = {
   readonly leftOut: readonly Level[];
 };
 
-/** What is known of a machine at each level; undefined for a level whose tests have not run. */
+/**
+ * What is known of a machine at each level; undefined for a level whose tests have not run, `too old` where the run left its
+ * tours out and no recorded run still shows them.
+ */
 export type Known = {
   readonly chart: Chart;
-  readonly seen: Readonly<Record<Level, Recording | 'left out' | undefined>>;
+  readonly seen: Readonly<Record<Level, Recording | 'left out' | 'too old' | undefined>>;
 };
 
 const levels: readonly Level[] = ['chart', 'wire', 'browser'];
@@ -30,14 +33,16 @@ const levels: readonly Level[] = ['chart', 'wire', 'browser'];
 /** The reason why everything is missing at a level that was not tested. */
 export const notRun = 'the tests of this level have not run';
 const unexplained = 'nobody says why';
+const outOfDate = 'its tours were left out, and no recorded run still shows them: npm test -- --record';
 
 /** The row of one machine. */
 export function rowOf({ chart, seen }: Known): Row {
   const { model, transitions } = chart;
-  const leftOut = levels.filter((level) => seen[level] === 'left out');
+  const isLeftOut = (level: Level) => seen[level] === 'left out' || seen[level] === 'too old';
+  const leftOut = levels.filter(isLeftOut);
   const recorded = (level: Level) => {
     const recording = seen[level];
-    return recording === 'left out' ? undefined : recording;
+    return typeof recording === 'string' ? undefined : recording;
   };
   const taken = (level: Level) => transitions.filter((id) => recorded(level)?.taken.includes(id));
   const played = levels.filter((level) => !leftOut.includes(level));
@@ -71,6 +76,7 @@ export function faultsOf({ chart, seen }: Known): readonly string[] {
   return levels.flatMap((level) => {
     const recording = seen[level];
     if (recording === 'left out') return [];
+    if (recording === 'too old') return [`${id}, ${level}: ${outOfDate}`];
     if (!recording) return [`${id}, ${level}: ${notRun}`];
     return gapFaults(chart.transitions, recording).map((fault) => `${id}, ${level}: ${fault}`);
   });

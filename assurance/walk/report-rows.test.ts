@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from './chart.ts';
-import { faultsOf, type Known, rowOf } from './ledger.ts';
 import { parcelModel } from './parcel.model.ts';
-import { gapFaults, playedOnly, type Recording } from './recording.ts';
+import { asRecorded, gapFaults, playedOnly, type Recording } from './recording.ts';
+import { faultsOf, type Known, rowOf } from './report-rows.ts';
 
 const chart = chartOf(parcelModel);
 const [first = '', ...others] = chart.transitions;
@@ -41,6 +41,17 @@ describe('the report', () => {
     expect(rowOf(partly)).toMatchObject({ chart: 6, wire: 5, browser: 0, leftOut: ['browser'] });
     expect(rowOf(partly).missing.map(({ level }) => level)).toEqual(['wire']);
     expect(faultsOf(partly)).toEqual([]);
+  });
+
+  it('counts tours that were left out as a recorded run saw them, and fails where none still shows them', () => {
+    const carried = known({ browser: asRecorded(chart.transitions, { [first]: 'no person does this' }) });
+    expect(rowOf(carried)).toMatchObject({ browser: 5, leftOut: [] });
+    expect(faultsOf(carried)).toEqual([]);
+    const old = known({ browser: 'too old' });
+    expect(rowOf(old)).toMatchObject({ browser: 0, leftOut: ['browser'] });
+    expect(faultsOf(old)).toEqual([
+      'parcel, browser: its tours were left out, and no recorded run still shows them: npm test -- --record',
+    ]);
   });
 
   it('takes the tours of the machines that a run says it played, and all of a level of which it says nothing', () => {
