@@ -12,8 +12,12 @@ export type Choice = {
   readonly reasons: readonly string[];
 };
 
-/** The sixths that a run takes of what is neither core nor touched, and why these; another one where it takes two. */
-export type Draw = { readonly sixths: readonly PartName[]; readonly why: string; readonly second: PartName };
+/** The sixths that a run takes of what is neither core nor touched, and why these; one besides, where there is one left. */
+export type Draw = {
+  readonly sixths: readonly PartName[];
+  readonly why: string;
+  readonly second: PartName | null;
+};
 
 /** The share of all tests that the areas touched may hold; with more, two sixths tell more in the same time. */
 const mostOfAll = 1 / 3;
@@ -40,7 +44,8 @@ export function chooseJourneys({ journeys, inNode, areas, touched, draw, machine
   const everywhere = touched !== null && ofAreas(touched.areas).length > journeys.length * mostOfAll;
   const names = touched === null || everywhere ? [] : touched.areas;
   const two = everywhere || (touched?.shared ?? false);
-  const drawn = [...new Set(two ? [...draw.sixths, draw.second] : draw.sixths)];
+  const besides = two && draw.second !== null ? [draw.second] : [];
+  const drawn = [...draw.sixths, ...besides];
   const inAreas = new Set(ofAreas(names));
   const isDrawn = (journey: Journey) => drawn.includes(sixthOf(bundleOf(journey)));
   const isTour = (journey: Journey) => machines.includes(machineOf(journey) ?? '');
@@ -50,7 +55,7 @@ export function chooseJourneys({ journeys, inNode, areas, touched, draw, machine
   const chosen = journeys.filter((one) => !left.includes(one) || byDraw.has(one));
   const coreCount = journeys.filter(isCore).length;
   const second = everywhere ? 'what changed reaches everything' : 'code changed that areas share';
-  const why = two ? `${draw.why}, and ${draw.second} because ${second}` : draw.why;
+  const why = [draw.why, ...besides.map((sixth) => `and ${sixth} because ${second}`)].join(', ');
   return {
     chosen,
     reasons: [

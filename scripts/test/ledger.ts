@@ -59,9 +59,11 @@ export function newestSixths(ledger: Ledger): readonly PartName[] {
   return sixths.filter((part) => runOf(ledger, part) === last);
 }
 
-/** The sixth that was recorded longest ago, or never; the first of several. */
-export function oldestSixth(ledger: Ledger): PartName {
-  return sixths.reduce((one, other) => (runOf(ledger, other) < runOf(ledger, one) ? other : one));
+/** The sixth that was recorded longest ago, or never, of all but these; the first of several. */
+export function oldestSixth(ledger: Ledger, but: readonly PartName[] = []): PartName {
+  return sixths
+    .filter((part) => !but.includes(part))
+    .reduce((one, other) => (runOf(ledger, other) < runOf(ledger, one) ? other : one));
 }
 
 /**

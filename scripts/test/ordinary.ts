@@ -15,7 +15,7 @@ import {
   sixthOf,
   testListOf,
 } from './journeys.ts';
-import { type Ledger, newestSixths, oldestSixth, sixthToRecord } from './ledger.ts';
+import { type Ledger, newestSixths, oldestSixth, sixths, sixthToRecord } from './ledger.ts';
 import type { PlaywrightReport, VitestReport } from './reports.ts';
 import { retriesOf } from './retries.ts';
 import { type Step, stepOf, steps } from './steps.ts';
@@ -108,16 +108,16 @@ export function drawFrom(
   ledger: Ledger,
   { ci, record, seen }: { readonly ci: boolean; readonly record: boolean; readonly seen: Ledger | undefined },
 ): Draw {
-  const second = oldestSixth(ledger);
-  if (record) {
-    const { part, again } = sixthToRecord(ledger, seen);
-    const why = again
-      ? 'again, since CI has not seen it since it was recorded'
-      : 'which was recorded longest ago';
-    return { sixths: [part], why, second };
-  }
   const newest = newestSixths(ledger);
-  return { sixths: ci ? newest : newest.slice(0, 1), why: 'which was recorded last', second };
+  const next = sixthToRecord(ledger, seen);
+  const taken = record ? [next.part] : ci ? newest : newest.slice(0, 1);
+  const recording = next.again
+    ? 'again, since CI has not seen it since it was recorded'
+    : 'which was recorded longest ago';
+  const why = record ? recording : 'which was recorded last';
+  // Where it takes all of them, there is no other.
+  const second = taken.length < sixths.length ? oldestSixth(ledger, taken) : null;
+  return { sixths: taken, why, second };
 }
 
 /** The part that the tours of each machine are in, by its id. */

@@ -114,12 +114,12 @@ const rooms: readonly Room[] = [
   },
   { name: 'tests', holds: /^tests\//, from: ['*'], node: true },
   {
-    // The screenshots drive the running product with the same code as the tests; `npm test` chooses by areas and titles.
+    // The screenshots drive the running product with the same code as the tests; `npm test` chooses by areas, titles and imports.
     name: 'scripts',
     holds: /^scripts\//,
     from: ['*'],
     node: true,
-    reaches: /^tests\/(kit\/blackbox\.mjs|house\/areas\.ts)$/,
+    reaches: /^tests\/(kit\/blackbox\.mjs|house\/(areas|imports|tree)\.ts)$/,
   },
   { name: 'docs', holds: /^docs\//, from: [], packages: /^$/ },
   { name: 'root', holds: /^[^/]+$/, from: ['*'], node: true },

@@ -30,14 +30,15 @@ const tours = ['withdraw', 'transfer'].flatMap((machine) =>
 );
 const all = [...core, ...help, ...games, ...product, ...tours];
 
-/** What a run takes that draws one sixth, and the fourth where it takes two. */
+/** What a run takes that draws one sixth, and another one where it takes two. */
 const choose = (
   touched: Touched,
   sixth: PartName = '1',
   journeys = all,
   machines: readonly string[] = [],
 ) => {
-  const draw = { sixths: [sixth], why: 'which was recorded last', second: '4' } as const;
+  const second = sixth === '4' ? '1' : '4';
+  const draw = { sixths: [sixth], why: 'which was recorded last', second } as const;
   return chooseJourneys({ journeys, inNode: new Set(), areas, touched, draw, machines });
 };
 const nothing = { areas: [], shared: false };

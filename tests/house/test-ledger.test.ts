@@ -84,6 +84,15 @@ describe('the sixths of a run', () => {
     expect(sixthToRecord(all, empty)).toEqual({ part: '1', again: false });
     expect(oldestSixth(one)).toBe('2');
   });
+
+  it('is another one besides, where code changed that areas share, unless all are taken', () => {
+    expect(drawFrom(one, { ci: false, record: false, seen: undefined }).second).toBe('2');
+    expect(drawFrom(one, { ci: false, record: true, seen: undefined })).toMatchObject({
+      sixths: ['2'],
+      second: '3',
+    });
+    expect(drawFrom(all, { ci: true, record: false, seen: undefined }).second).toBeNull();
+  });
 });
 
 describe('what the tours of a machine go through', () => {
