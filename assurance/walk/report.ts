@@ -49,9 +49,9 @@ async function known(): Promise<readonly Known[]> {
     const seen = (level: 'wire' | 'browser'): Known['seen']['browser'] => {
       if (isPlayed(level, model.id)) return readRecording(level, model.id);
       if (level === 'wire' || !carried) return 'left out';
-      return carried.includes(model.id)
-        ? asRecorded(chart.transitions, wordsOfGaps(gaps.browser))
-        : 'too old';
+      const shown = asRecorded(chart.transitions, wordsOfGaps(gaps.browser));
+      // Where a person can bring about nothing, there are no tours, and so none that are in a part.
+      return carried.includes(model.id) || shown.taken.length === 0 ? shown : 'too old';
     };
     const [wire, browser] = [seen('wire'), seen('browser')];
     found.push({ chart, seen: { chart: { taken, gaps: {} }, wire, browser } });
