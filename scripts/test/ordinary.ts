@@ -120,17 +120,13 @@ export function drawFrom(
   return { sixths: taken, why, second };
 }
 
-/** The part that the tours of each machine are in, by its id. */
-function partsOfTours(
-  journeys: readonly Journey[],
-  core: ReadonlySet<string>,
-): ReadonlyMap<string, PartName> {
-  return new Map(
-    journeys.flatMap((journey) => {
-      const [machine, bundle] = [machineOf(journey), bundleOf(journey)];
-      return machine === undefined ? [] : [[machine, core.has(bundle) ? 'core' : sixthOf(bundle)] as const];
-    }),
-  );
+/** Finds which part a journey is in, of all of them. */
+function partsIn(journeys: readonly Journey[], inNode: ReadonlySet<string>): (journey: Journey) => PartName {
+  const core = new Set(coreOf(journeys, inNode).map(bundleOf));
+  return (journey) => {
+    const bundle = bundleOf(journey);
+    return core.has(bundle) ? 'core' : sixthOf(bundle);
+  };
 }
 
 type Ordinary = { readonly env: Readonly<Record<string, string | undefined>>; readonly record: boolean };
@@ -147,7 +143,13 @@ export function ordinaryPlan({ env, record }: Ordinary): Plan {
     const inNode = casesInNode();
     holdCore(journeys, inNode);
     const judge = judgeHere(ledger);
-    const tours = partsOfTours(journeys, new Set(coreOf(journeys, inNode).map(bundleOf)));
+    const partOf = partsIn(journeys, inNode);
+    const tours = new Map(
+      journeys.flatMap((one) => {
+        const machine = machineOf(one);
+        return machine === undefined ? [] : [[machine, partOf(one)] as const];
+      }),
+    );
     const verdicts = [...tours].map(([machine, part]) => ({ machine, ...judge(machine, part) }));
     const machinesThatAre = (is: Verdict['is']) =>
       verdicts.flatMap((one) => (one.is === is ? [one.machine] : []));
@@ -193,7 +195,6 @@ export function wholePlan(): Plan {
 /** The browser’s tests of one part, for a night. */
 export function journeysOfNight(env: NodeJS.ProcessEnv, part: PartName): readonly string[] {
   const journeys = listJourneys(env);
-  const core = new Set(coreOf(journeys, casesInNode()).map(bundleOf));
-  const partOf = (bundle: string) => (core.has(bundle) ? 'core' : sixthOf(bundle));
-  return onlyThese(journeys.filter((one) => partOf(bundleOf(one)) === part));
+  const partOf = partsIn(journeys, casesInNode());
+  return onlyThese(journeys.filter((one) => partOf(one) === part));
 }
