@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PublicKey } from './envelope.ts';
 import { Mapping } from './mapping/mapping.ts';
 import { Entrance } from './session/entrance.ts';
 
@@ -11,6 +12,8 @@ const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/));
 /** 32 bytes in base64. */
 const key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const keyOrNone = z.string().check(z.regex(/^([A-Za-z0-9+/]{43}=)?$/));
+/** Names of calls. */
+const sealedCalls = z.optional(z.array(z.string()));
 /** The codes of the vendors of esports and cockfight, which some gateways list among sports (spec 3, 4). */
 export const GameCodes = z.object({ esports: z.array(z.string()), cockfight: z.array(z.string()) });
 export type GameCodes = z.infer<typeof GameCodes>;
@@ -49,10 +52,14 @@ export const Configuration = z.object({
     /** Hosts of the product's other addresses. */
     sites: z.array(host),
   }),
-  /** How payloads are sealed. Keys of the symmetric suite are base64; they hide nothing from the member's own browser. */
+  /**
+   * How payloads are sealed, and of which calls; by default of those that the contract marks. The gateway's public keys may
+   * stand here, the next one after the one in use, or are asked for (`system.keys`). Keys of the symmetric suite are base64;
+   * they hide nothing from the member's own browser.
+   */
   seal: z.discriminatedUnion('suite', [
-    z.object({ suite: z.literal('jwe') }),
-    z.object({ suite: z.literal('aes-cbc-hmac'), encryptionKey: key, macKey: key }),
+    z.object({ suite: z.literal('jwe'), keys: z.optional(z.array(PublicKey)), calls: sealedCalls }),
+    z.object({ suite: z.literal('aes-cbc-hmac'), encryptionKey: key, macKey: key, calls: sealedCalls }),
   ]),
   /** Opens the customer-service paths (spec 7); without keys none can be opened. */
   supportKeys: z.object({ encryptionKey: keyOrNone, macKey: keyOrNone }),

@@ -15,6 +15,16 @@ export type Envelope = z.infer<typeof Envelope>;
  */
 export const NewToken = z.object({ token: z.string() });
 
+/** A public key that payloads are sealed with (JWK). */
+export const PublicKey = z.object({
+  kid: z.string(),
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+});
+export type PublicKey = z.infer<typeof PublicKey>;
+
 /** A sealed payload on the wire: one compact JWE, or the prescribed symmetric form. */
 export const SealedBody = z.object({ payload: z.string() });
 

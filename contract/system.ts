@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { PublicKey } from './envelope.ts';
 import { audit } from './system/audit.ts';
 
 /**
@@ -105,9 +106,7 @@ export const system = {
     assumed: true,
     input: z.object({}),
     output: z.object({
-      keys: z.array(
-        z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
-      ),
+      keys: z.array(PublicKey),
       now: z.number(),
     }),
     whileRestricted: true,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import autocannon from 'autocannon';
-import { calls } from '#contract/calls.ts';
+import { type CallOutput, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
@@ -60,11 +60,17 @@ function plainAccounts(): string[] {
 /** Bodies of logins of these accounts in turn, each sealed on its own: the gateway takes none twice. */
 async function sealedLogins(address: string, count: number, who = plainAccounts()): Promise<string[]> {
   const answer = await fetch(address + calls['system.keys'].path, { headers: always });
-  const { value: published } = (await answer.json()) as { value: never };
+  const { value: published } = (await answer.json()) as { value: CallOutput<'system.keys'> };
+  const began = performance.now();
   const { seal } = createSeal({
     configuration,
     keys: async () => published,
-    forward: () => performance.now(),
+    clock: {
+      now: () => published.now + performance.now() - began,
+      forward: () => performance.now(),
+      told: () => true,
+    },
+    askSite: async () => undefined,
   });
   const { method, path } = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {

@@ -22,6 +22,8 @@ export type Clock = {
   readonly latest: () => number;
   /** An answer that has just come says that it is between these two moments. */
   readonly heard: (earliest: number, latest: number) => void;
+  /** Whether an answer has ever told the time. */
+  readonly told: () => boolean;
   /** Hears when an answer sets the clock by a second or more; the returned function ends that. */
   readonly listen: (listener: () => void) => () => void;
   /** From now on it is this time, whatever an answer says: in a scenario, time can be stopped. */
@@ -39,6 +41,7 @@ export function createClock(device: Device = browser): Clock {
   let ahead = apart();
   let apartThen = ahead;
   let stoppable: (() => number) | undefined;
+  let told = false;
   const listeners = new Set<() => void>();
   const now = () => stoppable?.() ?? device.forward() + ahead;
   return {
@@ -47,12 +50,14 @@ export function createClock(device: Device = browser): Clock {
     latest: () => now() + (stoppable ? 0 : Math.max(0, apart() - apartThen)),
     heard(earliest, latest) {
       if (stoppable) return;
+      told = true;
       const moved = Math.min(Math.max(now(), earliest), latest) - now();
       ahead += moved;
       apartThen = apart();
       if (Math.abs(moved) < seen) return;
       for (const listener of listeners) listener();
     },
+    told: () => told,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -90,7 +90,12 @@ const second = 1_000;
  * Tells the clock what time it is at the gateway: by the answer's date, and more exactly where its value names the moment in
  * that second. `took` is how long the question and the answer were under way, in milliseconds.
  */
-function tellTime(clock: GatewayClock, headers: Headers, { value }: Envelope, took: number): void {
+export function tellTime(
+  clock: Pick<GatewayClock, 'heard'>,
+  headers: Headers,
+  { value }: Pick<Envelope, 'value'>,
+  took: number,
+): void {
   const sent = sentAt(headers) + second * (Number(headers.get('Age')) || 0);
   const { now } = (value ?? {}) as { readonly now?: unknown };
   const exact = typeof now === 'number' && !(Math.abs(now - sent) > 2 * second) ? now : null;
@@ -129,6 +134,8 @@ export type GatewayClock = {
   readonly forward: () => number;
   /** It is between these two moments now. */
   readonly heard: (earliest: number, latest: number) => void;
+  /** Whether any answer has set it; until then it is the device's. */
+  readonly told: () => boolean;
 };
 
 export type Reading = {

@@ -6,7 +6,7 @@ import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { demoType } from '#contract/session/account-types.ts';
-import type { GatewayClock } from './answer.ts';
+import { type GatewayClock, tellTime } from './answer.ts';
 import { createDialects } from './dialects.ts';
 import { afterItsSession, inTheEnd, noRealAccount, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
@@ -40,6 +40,8 @@ export type GatewayOptions = {
   /** An answer spoke of maintenance or of a restricted region. */
   readonly onUnavailable: () => void;
   readonly onDrift: (report: DriftReport) => void;
+  /** Asks the site for nothing but its answer, whose date tells the time where no answer of the gateway does. */
+  readonly site?: () => Promise<Response>;
   /** Where the gateway is; by default as configured, or else where the page comes from. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
@@ -96,7 +98,8 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   const { configuration, clock, clientId, language, onUnavailable, onDrift } = options;
   const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
   const { timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
-  const { shapes = contract } = options;
+  const { shapes = contract, site = () => fetch(location.origin, { method: 'HEAD', cache: 'no-store' }) } =
+    options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), clock, timeouts };
   const dialects = createDialects(configuration.mapping);
@@ -117,11 +120,18 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     };
   }
 
+  /** Learns the time by the site's answer. */
+  async function askSite(): Promise<void> {
+    const asked = clock.forward();
+    const { headers: answered } = await site();
+    tellTime(clock, answered, {}, clock.forward() - asked);
+  }
+
   /** The code that seals is loaded with the first sealed call, and asked for again when that failed. */
   function loadSeal(): Promise<Seal> {
     const keys = () => call('system.keys', {});
     sealing ??= import('./seal.ts').then(({ createSeal }) =>
-      createSeal({ configuration, keys, forward: clock.forward }),
+      createSeal({ configuration, keys, clock, askSite }),
     );
     sealing.catch(() => {
       sealing = undefined;
@@ -202,7 +212,8 @@ export function createGateway(options: GatewayOptions): GatewayClient {
       // Once sent, a call that gives out a token is awaited even if nobody else awaits it.
       signal: shape.gives ? limit : signal,
     };
-    const sent = shape.sealed ? sendSealed(name, message, signal) : sendReporting(name, message);
+    const sealed = configuration.seal.calls?.includes(name) ?? shape.sealed;
+    const sent = sealed ? sendSealed(name, message, signal) : sendReporting(name, message);
     const heard = sent.then((value) => {
       take(shape, value, session, !abandoned());
       return value;

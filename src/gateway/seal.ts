@@ -1,30 +1,31 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
-import type { SealedContent } from '#contract/envelope.ts';
+import type { PublicKey, SealedContent } from '#contract/envelope.ts';
 import { CallFailure } from '#contract/errors.ts';
+import type { GatewayClock } from './answer.ts';
 
 /** Seals payloads ([E] in spec 7). It hides secrets from intermediaries; TLS still protects the connection. */
 export type Seal = {
   /** The payload says for which method and path it is meant. */
   readonly seal: (method: string, path: string, body: unknown) => Promise<{ payload: string }>;
-  /** Fetches the keys and the gateway's clock again; returns whether a payload would now be sealed differently. */
+  /** Takes the next key and asks for the time again; returns whether a payload would now be sealed differently. */
   readonly renew: () => Promise<boolean>;
 };
 
-type Published = CallOutput<'system.keys'>;
-
 type SealOptions = {
   readonly configuration: Configuration;
-  readonly keys: () => Promise<Published>;
-  /** Milliseconds since some moment, whatever is done to this machine's clock. */
-  readonly forward: () => number;
+  /** What the gateway publishes, which sets the clock too; fails where it has no such call. */
+  readonly keys: () => Promise<CallOutput<'system.keys'>>;
+  readonly clock: Pick<GatewayClock, 'now' | 'forward' | 'told'>;
+  /** Asks the site itself, whose answer sets the clock where none of the gateway has. */
+  readonly askSite: () => Promise<unknown>;
   /** Whether the page came over https, or from this machine. */
   readonly secure?: boolean;
 };
 
-/** `ahead`: milliseconds by which the gateway's clock is ahead of the one that only runs forward. */
-type Learnt = { readonly published: Published; readonly ahead: number };
+/** With which key a payload was sealed, and by how much the gateway's clock was ahead of the one that only runs forward. */
+type Sealed = { readonly kid: string | undefined; readonly ahead: number };
 
 /** Without https the browser offers nothing to seal with: it is said before anything is asked. */
 const insecure = new CallFailure({ kind: 'refused', code: 'PAGE_INSECURE' });
@@ -34,7 +35,7 @@ const sameClock = 10_000;
 
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 
-async function sealWithKey(text: string, { keys: [key] }: Published): Promise<string> {
+async function sealWithKey(text: string, key: PublicKey | undefined): Promise<string> {
   if (!key) throw new Error('The gateway publishes no key');
   const { kid, ...jwk } = key;
   const recipient = await importJWK(jwk, algorithm.alg);
@@ -43,13 +44,27 @@ async function sealWithKey(text: string, { keys: [key] }: Published): Promise<st
     .encrypt(recipient);
 }
 
-/** Creates the seal of the configured suite; the gateway's keys and clock are asked for once. */
-export function createSeal({ configuration, keys, forward, secure = 'subtle' in crypto }: SealOptions): Seal {
+/**
+ * Creates the seal of the configured suite. Neither needs a call that the specification does not have: the keys may stand in
+ * the brand's file, and any answer tells the time (decision: a seal needs no call of ours).
+ */
+export function createSeal({
+  configuration,
+  keys,
+  clock,
+  askSite,
+  secure = 'subtle' in crypto,
+}: SealOptions): Seal {
   const { seal: suite, brand } = configuration;
-  let asked: Promise<Learnt> | undefined;
+  /** The keys of the brand's file, the one in use first. */
+  let own: readonly PublicKey[] = (suite.suite === 'jwe' && suite.keys) || [];
+  const publishes = suite.suite === 'jwe' && own.length === 0;
+  let asked: Promise<readonly PublicKey[]> | undefined;
+  let last: Sealed | undefined;
 
-  function learn(): Promise<Learnt> {
-    asked ??= keys().then((published) => ({ published, ahead: published.now - forward() }));
+  /** The keys that the gateway publishes, asked for once. */
+  function published(): Promise<readonly PublicKey[]> {
+    asked ??= keys().then((answer) => answer.keys);
     asked.catch(() => {
       asked = undefined;
     });
@@ -62,30 +77,45 @@ export function createSeal({ configuration, keys, forward, secure = 'subtle' in 
     throw new CallFailure({ kind: 'drift' });
   }
 
+  /** Asks the gateway for the time, or else the site; without an answer of either the device's has to do. */
+  const askTime = () =>
+    keys()
+      .catch(askSite)
+      .catch(() => undefined);
+
+  async function keyInUse(): Promise<PublicKey | undefined> {
+    if (publishes) return (await published())[0];
+    if (!clock.told()) await askTime();
+    return own[0];
+  }
+
+  const aheadNow = () => clock.now() - clock.forward();
+
   async function seal(method: string, path: string, body: unknown): Promise<{ payload: string }> {
     if (!secure) throw insecure;
-    const { published, ahead } = await learn();
-    const jti = crypto.randomUUID();
+    const key = await keyInUse();
+    last = { kid: key?.kid, ahead: aheadNow() };
     const content: SealedContent = {
       method,
       path,
-      jti,
-      iat: Math.round(forward() + ahead),
+      jti: crypto.randomUUID(),
+      iat: Math.round(clock.now()),
       merchant: brand.merchantCode,
       body,
     };
     const text = JSON.stringify(content);
-    if (suite.suite === 'jwe') return { payload: await sealWithKey(text, published).catch(unusable) };
+    if (suite.suite === 'jwe') return { payload: await sealWithKey(text, key).catch(unusable) };
     const { sealSymmetric } = await import('./symmetric.ts');
     return { payload: sealSymmetric(text, suite) };
   }
 
   async function renew(): Promise<boolean> {
-    const before = await asked;
+    const before = last;
     asked = undefined;
-    const after = await learn();
-    const sameKey = before?.published.keys[0]?.kid === after.published.keys[0]?.kid;
-    return !sameKey || Math.abs(after.ahead - (before?.ahead ?? 0)) > sameClock;
+    own = [...own.slice(1), ...own.slice(0, 1)];
+    if (!publishes) await askTime();
+    const key = publishes ? (await published())[0] : own[0];
+    return key?.kid !== before?.kid || Math.abs(aheadNow() - (before?.ahead ?? 0)) > sameClock;
   }
 
   return { seal, renew };

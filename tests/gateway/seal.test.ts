@@ -2,7 +2,8 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { SealedBody, SealedContent } from '#contract/envelope.ts';
+import { PublicKey, SealedBody, SealedContent } from '#contract/envelope.ts';
+import { createClock } from '#src/actors/clock.ts';
 import { createSeal } from '#src/gateway/seal.ts';
 import { openSymmetric } from '#src/gateway/symmetric.ts';
 import { createStand, json, type Reply, type Sent } from './stand.ts';
@@ -22,8 +23,8 @@ async function makeKey(kid: string) {
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
 
-/** A clock that no answer sets. */
-const fixed = { now: () => clock, forward: () => 0, heard: () => undefined };
+/** A clock of a device that stands still: only answers move it. */
+const standing = () => createClock({ now: () => clock, forward: () => 0 });
 
 function publish(keys: readonly Key[], now: number): Response {
   return json({ success: true, value: { keys: keys.map(({ published }) => published), now } });
@@ -50,7 +51,7 @@ function gatewayWith(keys: readonly (readonly [Key, number])[], logins: readonly
       const [key, now] = keys[Math.min(asked++, keys.length - 1)] as readonly [Key, number];
       return publish([key], now);
     },
-    { clock: fixed, timeouts: { oneTry: 5_000, total: 10_000, pause: 1 } },
+    { clock: standing(), timeouts: { oneTry: 5_000, total: 10_000, pause: 1 } },
   );
   return { ...stand, logins: () => stand.sent.filter((one) => !isKeys(one)) };
 }
@@ -78,7 +79,8 @@ describe('W5 sealed payloads', () => {
     const seal = createSeal({
       configuration: defaultConfiguration,
       keys,
-      forward: () => clock,
+      clock: standing(),
+      askSite: keys,
       secure: false,
     });
     const failure = { kind: 'refused', code: 'PAGE_INSECURE' };
@@ -220,6 +222,86 @@ describe('W6 secrets that the specification does not mark', () => {
   });
 });
 
+describe('a gateway that has no call for its keys and its time', () => {
+  const absent = () => json({ success: false }, { status: 404 });
+  const dated = (answer: unknown, ahead: number) =>
+    json(answer, { headers: { Date: new Date(clock + ahead).toUTCString() } });
+  const withKeys = async (...kids: readonly string[]) => {
+    const made = await Promise.all(kids.map(makeKey));
+    const published = made.map((key) => PublicKey.parse(key.published));
+    return {
+      made,
+      configuration: { ...defaultConfiguration, seal: { suite: 'jwe' as const, keys: published } },
+    };
+  };
+  const timeouts = { oneTry: 5_000, total: 10_000, pause: 1 };
+  const nobody = () => Promise.reject(new Error('no line to the site'));
+
+  it('is signed in at with the key of the brand’s file, and the time of any answer', async () => {
+    const { made, configuration } = await withKeys('k-1');
+    const stand = createStand((sent) => (isKeys(sent) ? absent() : dated(entered, 600_000)), {
+      configuration,
+      clock: standing(),
+      timeouts,
+      site: async () => dated('', 300_000),
+    });
+    expect(await stand.call('session.login', login)).toEqual(entered.value);
+    const first = await open(stand.sent.at(-1) as Sent, made[0] as Key);
+    expect([first.protectedHeader.kid, first.content.iat]).toEqual(['k-1', clock + 300_000]);
+    // From here on the gateway's own answer has told the time, and nobody is asked.
+    const before = stand.sent.length;
+    await stand.call('session.login', login);
+    const [second, ...more] = stand.sent.slice(before) as [Sent];
+    expect(more).toEqual([]);
+    expect((await open(second, made[0] as Key)).content.iat).toBe(clock + 600_000);
+  });
+
+  it('is signed in at by the device’s time, where nobody tells it', async () => {
+    const { made, configuration } = await withKeys('k-1');
+    const stand = createStand((sent) => (isKeys(sent) ? absent() : json(entered)), {
+      configuration,
+      clock: standing(),
+      timeouts,
+      site: nobody,
+    });
+    await stand.call('session.login', login);
+    expect((await open(stand.sent.at(-1) as Sent, made[0] as Key)).content.iat).toBe(clock);
+  });
+
+  it('is sent the next key of the file when it refuses the one before', async () => {
+    const { made, configuration } = await withKeys('k-1', 'k-2');
+    let tried = 0;
+    const stand = createStand(
+      (sent) => {
+        if (isKeys(sent)) return absent();
+        tried += 1;
+        return tried === 1 ? sealRefused() : json(entered);
+      },
+      { configuration, clock: standing(), timeouts, site: nobody },
+    );
+    expect(await stand.call('session.login', login)).toEqual(entered.value);
+    expect((await open(stand.sent.at(-1) as Sent, made[1] as Key)).protectedHeader.kid).toBe('k-2');
+  });
+
+  it('is sent plain what the brand does not name', async () => {
+    const { configuration } = await withKeys('k-1');
+    const seal = { ...configuration.seal, calls: ['session.login'] };
+    const stand = createStand((sent) => (isKeys(sent) ? absent() : json({ success: true, value: null })), {
+      configuration: { ...configuration, seal },
+      clock: standing(),
+      timeouts,
+      site: nobody,
+    });
+    await stand
+      .call('password.forgotByEmail', { username: 'member1', email: 'ana@example.com' })
+      .catch(() => null);
+    expect(JSON.parse(stand.sent.at(-1)?.body ?? '')).toEqual({
+      username: 'member1',
+      email: 'ana@example.com',
+    });
+  });
+});
+
 describe('the symmetric suite', () => {
   const keys = {
     encryptionKey: Buffer.alloc(32, 7).toString('base64'),
@@ -231,7 +313,7 @@ describe('the symmetric suite', () => {
     const configuration = { ...defaultConfiguration, seal: { suite: 'aes-cbc-hmac' as const, ...keys } };
     const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : json(entered)), {
       configuration,
-      clock: fixed,
+      clock: standing(),
       timeouts: { oneTry: 5_000, total: 10_000, pause: 1 },
     });
     await stand.call('session.login', login);

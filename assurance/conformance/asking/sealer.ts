@@ -37,7 +37,12 @@ export function createSealer(seal: Configuration['seal'], merchant: string, now:
       const configuration = { ...defaultConfiguration, seal, brand };
       const at = () => now() + ahead + (options.off ?? 0);
       const published = { keys: keys ?? [], now: at() };
-      const product = createSeal({ configuration, keys: async () => published, forward: at });
+      const product = createSeal({
+        configuration,
+        keys: async () => published,
+        clock: { now: at, forward: at, told: () => true },
+        askSite: async () => undefined,
+      });
       return product.seal(method, options.path ?? path, body);
     },
   };
