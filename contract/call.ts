@@ -58,6 +58,8 @@ export type CallShape = {
   readonly realAccount?: true;
   /** Only agents may make this call (specification section 6). */
   readonly agentsOnly?: true;
+  /** Its input names a row, which the gateway may not know: a 404 says so of the row, and nothing of the call. */
+  readonly row?: true;
   /** The largest body in bytes, for a call that needs more than the usual 64 kB. */
   readonly longest?: number;
   readonly input: Schema;

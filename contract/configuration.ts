@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PublicKey } from './envelope.ts';
 import { Mapping } from './mapping/mapping.ts';
 import { Entrance } from './session/entrance.ts';
+import { type AreaName, type AreaSaid, areaCalls } from './system/areas.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
 const url = z.string().check(z.regex(/^https?:\/\/\S+$/));
@@ -17,6 +18,9 @@ const sealedCalls = z.optional(z.array(z.string()));
 /** The codes of the vendors of esports and cockfight, which some gateways list among sports (spec 3, 4). */
 export const GameCodes = z.object({ esports: z.array(z.string()), cockfight: z.array(z.string()) });
 export type GameCodes = z.infer<typeof GameCodes>;
+
+const areaNames = Object.keys(areaCalls) as [AreaName, ...AreaName[]];
+const areaSaid: z.ZodMiniType<AreaSaid> = z.enum(['on', 'off', 'ask']);
 
 /** Texts by a name: a language, or a key of a word. */
 const texts = z.record(z.string(), z.string());
@@ -39,6 +43,11 @@ export const Configuration = z.object({
   gateway: z.object({ origin }),
   /** How the gateway writes the contract, where its paths and names are its own. */
   mapping: z.optional(Mapping),
+  /**
+   * What of the product this gateway has (contract/system/areas.ts): `on` is always shown, `off` never; `ask`, as where nothing is
+   * said, is shown until the gateway answered that it has no such call.
+   */
+  areas: z.optional(z.partialRecord(z.enum(areaNames), areaSaid)),
   languages: z.array(language).check(z.minLength(1)),
   hosts: z.object({
     games: z.array(host),

@@ -32,6 +32,7 @@ export const contracts = {
     keyed: true,
     input: askOf(Dividend),
     output: Contract,
+    row: true,
   }),
   /** spec 7 [T]: daily wages. */
   'contracts.daily': defineCall({
@@ -41,6 +42,7 @@ export const contracts = {
     keyed: true,
     input: askOf(Daily),
     output: Contract,
+    row: true,
   }),
   /** spec 7 [T]: hourly salaries. */
   'contracts.hourly': defineCall({
@@ -50,6 +52,7 @@ export const contracts = {
     keyed: true,
     input: askOf(Hourly),
     output: Contract,
+    row: true,
   }),
   /** spec 7 [T]: real-time salaries. */
   'contracts.realTime': defineCall({
@@ -59,6 +62,7 @@ export const contracts = {
     keyed: true,
     input: askOf(RealTime),
     output: Contract,
+    row: true,
   }),
   /** The caller's own contract of a kind, how the running period stands, what is offered instead, and what was before (newest first, at most 20). */
   'contracts.own': defineCall({
@@ -135,6 +139,7 @@ export const contracts = {
       ),
       ...Told,
     }),
+    row: true,
   }),
   /** Bills of a kind that the caller is paid, or pays, newest first. Refusals: FUNCTION_DISABLED. */
   'contracts.bills': defineCall({
@@ -156,6 +161,7 @@ export const contracts = {
     ...marks,
     input: z.object({ bill: Reference }),
     output: z.extend(FullBill, Told),
+    row: true,
   }),
   /** The statement of a bill, or of one of its corrections, signed, to the same: a file that anybody can check. Refusals: NOT_FOUND, FUNCTION_DISABLED. */
   'contracts.statement': defineCall({
@@ -164,5 +170,6 @@ export const contracts = {
     ...marks,
     input: z.object({ bill: Reference, correction: z.optional(Reference) }),
     output: SignedStatement,
+    row: true,
   }),
 };

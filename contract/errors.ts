@@ -82,7 +82,10 @@ export const codes = [
   'REGION_RESTRICTED',
   'INPUT_INVALID',
   'SEAL_REFUSED',
+  /** There is no row of this name. */
   'NOT_FOUND',
+  /** There is no such call: nothing was done by it. */
+  'CALL_UNKNOWN',
   'METHOD_NOT_ALLOWED',
   'MEDIA_TYPE',
   'TOO_LARGE',
@@ -109,11 +112,12 @@ export type FailureKind =
 
 /**
  * The plain description of a failure. `message` is the gateway's own text: show it as plain text, clipped. `absent`: the
- * answer was that there is no such call (404, 405, 501).
+ * answer was that there is no such call: for `sure` (405, 501, or known from before), or `perhaps` (404), because some answer so
+ * where there is no such row.
  */
 export type Failure = {
   kind: FailureKind;
-  absent?: true;
+  absent?: 'sure' | 'perhaps';
   code?: string;
   message?: string;
   value?: unknown;

@@ -229,6 +229,7 @@ export const games = {
     token: true,
     input: z.object({ gameId: name, favorite: z.boolean() }),
     output: z.object({ games: z.array(z.string()) }),
+    row: true,
   }),
   /** spec 7 [T]: the member's recently played games, newest first. */
   'games.recent': defineCall({
@@ -257,6 +258,7 @@ export const games = {
         }),
       ),
     }),
+    row: true,
   }),
   /**
    * spec 3 and 7 [T]: opens a game, a room, or a vendor's own lobby (neither id). The client also puts the
@@ -282,5 +284,6 @@ export const games = {
       language: z.string(),
     }),
     output: Launched,
+    row: true,
   }),
 };

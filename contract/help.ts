@@ -38,6 +38,7 @@ export const help = {
     input: z.object({ article: z.string().check(z.maxLength(64)), useful: z.boolean() }),
     output: z.object({ useful: z.boolean() }),
     whileRestricted: true,
+    row: true,
   }),
   /**
    * The version of the agreement in force and since when, and which one this member accepted and when. `accepted` is null

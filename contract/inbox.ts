@@ -102,6 +102,7 @@ export const inbox = {
     whileExcluded: true,
     input: z.object({ id: Id, language: Language }),
     output: Message,
+    row: true,
   }),
   /**
    * Marks messages; marking again changes nothing, and unknown ids are left out, and as read one that must be read and was
@@ -150,6 +151,7 @@ export const inbox = {
       asOf: z.optional(z.int().check(z.minimum(0))),
     }),
     output: z.extend(Unread, { deleted: z.number() }),
+    row: true,
   }),
   /** Undoes a deletion. Refusal: NOT_FOUND when nothing of it is left. */
   'inbox.restore': defineCall({
@@ -161,6 +163,7 @@ export const inbox = {
     whileExcluded: true,
     input: z.object({ batch: Key }),
     output: Unread,
+    row: true,
   }),
   /** Answers a message that asks something, once. Refusals: NOT_FOUND, ALREADY_SETTLED (it was answered before). */
   'inbox.answer': defineCall({
@@ -172,5 +175,6 @@ export const inbox = {
     whileExcluded: true,
     input: z.object({ id: Id, choice: Id, language: Language }),
     output: Message,
+    row: true,
   }),
 };

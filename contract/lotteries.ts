@@ -99,6 +99,7 @@ export const lotteries = {
     kept: 'everybody',
     input: z.object({ gameCode: code, count }),
     output: opened,
+    row: true,
   }),
   /** spec 7 [T]: the latest draws of any other lottery, newest first. */
   'lotteries.opened': defineCall({
@@ -108,6 +109,7 @@ export const lotteries = {
     quiet: true,
     input: z.object({ gameCode: code, count }),
     output: opened,
+    row: true,
   }),
   /**
    * The next draw: when betting closes, when it is held, when the one before was held, and the gateway's
@@ -125,6 +127,7 @@ export const lotteries = {
       lastAt: z.number(),
       now: z.number(),
     }),
+    row: true,
   }),
   /** spec 7: the lobby launch; its path is ours. The lobby's own exit leads to `backUrl`. */
   'lotteries.launch': defineCall({
@@ -142,5 +145,6 @@ export const lotteries = {
       language: z.string(),
     }),
     output: Launched,
+    row: true,
   }),
 };

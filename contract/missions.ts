@@ -41,6 +41,7 @@ export const missions = {
     realAccount: true,
     input: z.object({ key: Key, id: Id, language: Language }),
     output: Mission,
+    row: true,
   }),
   /**
    * Claims one completion of a mission, by its completion id. Refusals: ALREADY_CLAIMED (`value`: the mission),
@@ -55,6 +56,7 @@ export const missions = {
     realAccount: true,
     input: z.object({ key: Key, id: Reference, language: Language }),
     output: Mission,
+    row: true,
   }),
   /** The bets behind the progress of one run of a mission. Refusal: NOT_FOUND. */
   'missions.rows': defineCall({
@@ -65,6 +67,7 @@ export const missions = {
     realAccount: true,
     input: z.object({ id: Reference, ...countedInput }),
     output: CountedRows,
+    row: true,
   }),
   /**
    * spec 7 [T]: a leaderboard, 100 rows a page; the running period unless an earlier one is named. Refusal: NOT_FOUND for

@@ -82,6 +82,7 @@ export const password = {
     assumed: true,
     input: z.object({ ticket }),
     output: z.object({ usable: z.boolean() }),
+    row: true,
   }),
   /**
    * Sets the password with the ticket of that message; it signs nobody in. Refusals: TICKET_EXPIRED,
@@ -95,5 +96,6 @@ export const password = {
     onSecret: true,
     input: z.object({ ticket, newPassword: Secret }),
     output: z.optional(z.null()),
+    row: true,
   }),
 };

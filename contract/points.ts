@@ -88,6 +88,7 @@ export const points = {
       language: Language,
     }),
     output: Redemption,
+    row: true,
   }),
   /** spec 7 [T]: the member's redemptions, newest first, ten a page; `reference` finds one by a part of its reference. */
   'points.redemptions': defineCall({

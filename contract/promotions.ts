@@ -25,6 +25,7 @@ export const promotions = {
     kept: 'everybody',
     input: z.object({ id: Id, language: Language }),
     output: z.object({ promotion: Promotion, facts: Facts, content: z.string() }),
+    row: true,
   }),
   /**
    * Everything of the caller that can be, was or could not be claimed, the claimable first, then the newest: what the
@@ -57,6 +58,7 @@ export const promotions = {
       rule: z.nullable(z.enum(['RANK', 'NEW', 'JOINED', 'NOT_YET', 'OVER', 'LESS_THAN_MIN', 'MARKET'])),
       gives: Amount,
     }),
+    row: true,
   }),
   /**
    * spec 7 [T]: joins a promotion, with the version of the terms that the member saw. Refusals: PROMOTION_RULE
@@ -71,6 +73,7 @@ export const promotions = {
     realAccount: true,
     input: z.object({ key: Key, id: Id, version: z.number(), language: Language }),
     output: Reward,
+    row: true,
   }),
   /**
    * spec 7 [T]: claims a reward of status CLAIM: the money goes to the main wallet and stands in the bonuses. Refusals:
@@ -85,6 +88,7 @@ export const promotions = {
     realAccount: true,
     input: z.object({ key: Key, id: Reference, language: Language }),
     output: Reward,
+    row: true,
   }),
   /** spec 7 [T]: draws the raffle of a reward of status CLAIM; its prize is in the answer. Refusals as for `promotions.claim`. */
   'promotions.raffle': defineCall({
@@ -95,6 +99,7 @@ export const promotions = {
     realAccount: true,
     input: z.object({ key: Key, id: Reference, language: Language }),
     output: Reward,
+    row: true,
   }),
   /**
    * Leaves a joined promotion, for good: `progress` is the progress that the member saw would be lost. Refusals:
@@ -109,6 +114,7 @@ export const promotions = {
     realAccount: true,
     input: z.object({ key: Key, id: Reference, progress: Sum, language: Language }),
     output: Reward,
+    row: true,
   }),
   /** The bets behind the wagering of one reward. Refusal: NOT_FOUND. */
   'promotions.rows': defineCall({
@@ -119,5 +125,6 @@ export const promotions = {
     realAccount: true,
     input: z.object({ id: Reference, ...countedInput }),
     output: CountedRows,
+    row: true,
   }),
 };

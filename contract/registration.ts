@@ -136,5 +136,6 @@ export const registration = {
     path: '/wps/agent/affiliate',
     input: z.object({ code: InvitationCode, domain: z.string().check(z.maxLength(255)) }),
     output: z.optional(z.null()),
+    row: true,
   }),
 };

@@ -21,6 +21,7 @@ export const support = {
     }),
     whileRestricted: true,
     whileExcluded: true,
+    row: true,
   }),
   ...feedback,
 };

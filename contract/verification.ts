@@ -77,6 +77,7 @@ export const verification = {
       words: z.optional(Line),
     }),
     output: z.object({ verificationData: VerificationData }),
+    row: true,
   }),
   /**
    * spec 7: the SMS code for signing in. We seal it although the specification does not, because it carries a

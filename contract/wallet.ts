@@ -79,6 +79,7 @@ export const wallet = {
     input: z.object({ key: Key, from: Wallet, to: Wallet, amount: Sum }),
     /** What moved, as requested. */
     output: z.object({ reference: Reference, from: Wallet, to: Wallet, amount: Amount }),
+    row: true,
   }),
   /** Moves all money with open vendors to the main wallet. Refusals: KEY_REUSED, KEY_BUSY. */
   'wallet.collect': defineCall({
@@ -106,6 +107,7 @@ export const wallet = {
     whileExcluded: true,
     input: z.object({ key: Key }),
     output: z.object({ state: z.enum(['none', 'running', 'done']), value: z.optional(z.unknown()) }),
+    row: true,
   }),
   ...lines,
   ...deposits,

@@ -31,7 +31,7 @@ export async function fold(call: CallShape, answer: Exchange, hear: Hear): Promi
   const lost: string[] = [];
   try {
     const { withToken, at } = answer;
-    const clock = { now: () => at, forward: () => at, heard: () => undefined };
+    const clock = { now: () => at, forward: () => at, heard: () => undefined, told: () => true };
     const value = await readAnswer(responseOf(answer), { withToken, clock, asked: at, hear });
     return { kind: 'value', value: readOutput(call, value, ({ part }) => lost.push(part)), lost };
   } catch (error) {

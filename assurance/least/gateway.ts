@@ -23,7 +23,8 @@ export interface LeastOptions {
   /** Of the seal 'symmetric': two keys of 32 bytes, in base64. */
   keys?: { cipher: string; mac: string };
   port?: number;
-  now?: () => number;
+  /** Epoch milliseconds. */
+  now: () => number;
   people?: People;
   /** Changes an answer before it is sent. */
   twist?: (path: string, answer: unknown) => unknown;
@@ -44,7 +45,7 @@ type Fields = Record<string, unknown>;
 type Open = (payload: string, method: string, path: string) => Promise<Fields>;
 
 export async function startLeast(options: LeastOptions): Promise<Least> {
-  const now = options.now ?? Date.now;
+  const { now } = options;
   const people = options.people ?? somePeople(now());
   const pairs = await Promise.all(
     ['least-1', 'least-2'].map(async (kid) => ({

@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begins } from '#tests/kit/moment.ts';
 import { type Least, startLeast } from './gateway.ts';
 
 let least: Least;
 beforeAll(async () => {
-  least = await startLeast({ seal: 'jwe' });
+  least = await startLeast({ seal: 'jwe', now: () => begins });
 });
 afterAll(() => least.close());
 
 async function seal(body: unknown, path: string, key: JWK | undefined): Promise<string> {
-  const claims = { method: 'POST', path, jti: randomUUID(), iat: Date.now(), merchant: 'least', body };
+  const claims = { method: 'POST', path, jti: randomUUID(), iat: begins, merchant: 'least', body };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key?.kid ?? '' })
     .encrypt(await importJWK(key ?? {}, 'ECDH-ES'));

@@ -111,6 +111,7 @@ export const registration = {
     keyed: true,
     input: z.object({ key: Key, id: Reference }),
     output: Invitation,
+    row: true,
   }),
   /**
    * Registers a person directly below the agent, with a temporary password that they must change when they first sign

@@ -85,5 +85,6 @@ export const team = {
       period: Period,
       figures: MemberFigures,
     }),
+    row: true,
   }),
 };

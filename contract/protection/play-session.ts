@@ -90,6 +90,7 @@ export const playSessions = {
     realAccount: true,
     input: z.object({ sessionId: Reference, number: z.number() }),
     output: PlaySession,
+    row: true,
   }),
   /**
    * How often the check comes where nothing is declared before a session: kept for this and every later session; 0 for
@@ -115,5 +116,6 @@ export const playSessions = {
     realAccount: true,
     input: z.object({ sessionId: Reference }),
     output: PlaySession,
+    row: true,
   }),
 };

@@ -54,5 +54,6 @@ export const statements = {
     whileExcluded: true,
     input: z.object({ month: z.optional(Month), language: z.string().check(z.maxLength(8)) }),
     output: z.object({ months: z.array(Month), statement: MonthStatement }),
+    row: true,
   }),
 };

@@ -84,6 +84,7 @@ export const feedback = {
     whileExcluded: true,
     input: z.object({ reference: Reference }),
     output: FeedbackCase,
+    row: true,
   }),
   /**
    * Reopens an answered comment with a text, once per key. Refusals: NOT_FOUND, ALREADY_SETTLED for one that waits for an
@@ -99,6 +100,7 @@ export const feedback = {
     whileExcluded: true,
     input: z.object({ key: Key, reference: Reference, text: Text }),
     output: FeedbackCase,
+    row: true,
   }),
   /**
    * A comment of somebody without a session, once per key; the answer goes to the e-mail address, if there is one. No token

@@ -82,6 +82,7 @@ export const deposits = {
       language: line,
     }),
     output: Deposit,
+    row: true,
   }),
   /** The current state of one deposit. Refusal: NOT_FOUND. */
   'wallet.depositState': defineCall({
@@ -94,6 +95,7 @@ export const deposits = {
     whileExcluded: true,
     input: z.object({ reference: Reference, language: line }),
     output: Deposit,
+    row: true,
   }),
   /** Newest first, ten per page. */
   'wallet.deposits': defineCall({

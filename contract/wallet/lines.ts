@@ -67,5 +67,6 @@ export const lines = {
       withdrawPassword: WithdrawPassword,
     }),
     output: z.object({ reference: Reference, to: Person, amount: Amount }),
+    row: true,
   }),
 };

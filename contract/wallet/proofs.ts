@@ -52,6 +52,7 @@ export const proofs = {
       piece: Base64.check(z.maxLength(524_288)),
     }),
     output: Proof,
+    row: true,
   }),
   /** Deletes a picture that was not submitted with anything. Refusal: NOT_FOUND. */
   'wallet.dropProof': defineCall({
@@ -63,6 +64,7 @@ export const proofs = {
     whileExcluded: true,
     input: z.object({ proofId: Reference }),
     output: z.optional(z.null()),
+    row: true,
   }),
   /** The picture as the gateway re-encoded it, base64, without its location and camera data. Refusal: NOT_FOUND. */
   'wallet.proof': defineCall({
@@ -74,5 +76,6 @@ export const proofs = {
     whileExcluded: true,
     input: z.object({ proofId: Reference }),
     output: z.object({ type: z.enum(['image/png', 'image/jpeg']), image: Base64 }),
+    row: true,
   }),
 };

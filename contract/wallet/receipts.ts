@@ -19,6 +19,7 @@ export const receipts = {
     whileExcluded: true,
     input: z.object({ key: Key, reference: Reference, received: Sum, remaining: Sum }),
     output: Withdrawal,
+    row: true,
   }),
   /**
    * The member reports that the rest did not arrive, with one to three proofs. Refusals: NOT_FOUND,
@@ -38,5 +39,6 @@ export const receipts = {
       proofs: z.array(Reference).check(z.minLength(1), z.maxLength(3)),
     }),
     output: Withdrawal,
+    row: true,
   }),
 };

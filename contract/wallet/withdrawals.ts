@@ -122,6 +122,7 @@ export const withdrawals = {
     whileExcluded: true,
     input: z.object({ accountId: Reference, withdrawPassword: WithdrawPassword }),
     output: z.optional(z.null()),
+    row: true,
   }),
   /**
    * Requests a withdrawal. It sends the fee that the member saw, so that no other fee is charged. Refusals:
@@ -145,6 +146,7 @@ export const withdrawals = {
       withdrawPassword: WithdrawPassword,
     }),
     output: Withdrawal,
+    row: true,
   }),
   /**
    * Cancels a withdrawal that is still pending. Refusals: NOT_FOUND, ALREADY_SETTLED (`value`: the
@@ -159,6 +161,7 @@ export const withdrawals = {
     realAccount: true,
     input: z.object({ key: Key, reference: Reference }),
     output: Withdrawal,
+    row: true,
   }),
   /** The current state of one withdrawal. Refusal: NOT_FOUND. */
   'wallet.withdrawal': defineCall({
@@ -171,6 +174,7 @@ export const withdrawals = {
     whileExcluded: true,
     input: z.object({ reference: Reference }),
     output: Withdrawal,
+    row: true,
   }),
   /** Newest first, ten per page. */
   'wallet.withdrawals': defineCall({

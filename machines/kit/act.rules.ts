@@ -92,7 +92,7 @@ export function failedWith({ key }: ActContext, failure: Failure) {
  * the line's doing.
  */
 export function isUntellable({ asked }: Pick<ActContext, 'asked'>, error: unknown): boolean {
-  return asked > 0 && failureOf(error).absent === true;
+  return asked > 0 && failureOf(error).absent !== undefined;
 }
 
 /** The record of an act that was done, read from its outcome; null when it breaks the contract. */

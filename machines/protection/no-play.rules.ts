@@ -27,7 +27,7 @@ export function stillRunning({ state }: CallOutput<'wallet.outcome'>): boolean {
 
 /** Whether the gateway can't say what became of a key: it has no such question. */
 export function cannotBeAsked(error: unknown): boolean {
-  return failureOf(error).absent === true;
+  return failureOf(error).absent !== undefined;
 }
 
 /** Whether a session of play is open that has to end. */

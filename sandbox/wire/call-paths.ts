@@ -34,7 +34,7 @@ export function methodsOf(path: string): string[] {
 /** The call at a method and path, both as they came; refuses one that is not in the contract. */
 export function callAt(method: string, path: string): CallName {
   const methods = byPath.get(path);
-  if (!methods) throw new Refusal('NOT_FOUND');
+  if (!methods) throw new Refusal('CALL_UNKNOWN');
   const name = methods.get(method);
   if (!name) throw new Refusal('METHOD_NOT_ALLOWED');
   return name;

@@ -9,6 +9,7 @@ const statuses: Partial<Record<Code, number>> = {
   REAL_ACCOUNT_NEEDED: 403,
   FUNCTION_DISABLED: 403,
   NOT_FOUND: 404,
+  CALL_UNKNOWN: 404,
   METHOD_NOT_ALLOWED: 405,
   KEY_BUSY: 409,
   ALREADY_SETTLED: 409,

@@ -92,9 +92,11 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     dropPorts(raw.headers);
     reply.header(headers.requestId, id);
     // Runs before the body is read: the body of a request without a route need not be received.
-    if (is404) throw new Refusal('NOT_FOUND');
+    if (is404) throw new Refusal('CALL_UNKNOWN');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply, sandbox));
-  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply, sandbox));
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(new Refusal('CALL_UNKNOWN'), request, reply, sandbox),
+  );
   return app;
 }

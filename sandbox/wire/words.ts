@@ -187,6 +187,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'The page was open for too long. Reload it and try again.',
   ],
   NOT_FOUND: ['El servicio no conoce esta petición.', 'The service does not know this request.'],
+  CALL_UNKNOWN: ['El servicio no tiene esta llamada.', 'The service has no such call.'],
   METHOD_NOT_ALLOWED: ['El servicio no admite esta petición.', 'The service does not accept this request.'],
   MEDIA_TYPE: ['El servicio no admite este tipo de datos.', 'The service does not accept this kind of data.'],
   TOO_LARGE: ['Lo que enviaste es demasiado grande.', 'What you sent is too large.'],

@@ -4,6 +4,7 @@ export type Rule =
   | 'size'
   | 'pictures'
   | 'hosts'
+  | 'areas'
   | 'mapping'
   | 'languages'
   | 'texts'

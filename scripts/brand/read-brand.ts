@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import type { BrandFile } from '#contract/system/look.ts';
 import type { BrandOfBuild } from '../brand-of-build.ts';
+import { areaFindings } from './area-rule.ts';
 import type { Finding } from './finding.ts';
 import { mappingFindings } from './mapping-rule.ts';
 import { readPictures } from './picture-rule.ts';
@@ -35,6 +36,7 @@ export async function readBrand(place: string): Promise<ReadBrand> {
       ...size,
       ...findings,
       ...(found?.findings ?? []),
+      ...areaFindings(file),
       ...mappingFindings(file),
       ...languageFindings(file),
       ...textFindings(file),

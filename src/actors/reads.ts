@@ -17,6 +17,7 @@ import type {
   QuietCall,
 } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
+import { secondTry } from '#contract/system/areas.ts';
 import { clock } from './clock.ts';
 import { useAccount, useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
@@ -137,7 +138,9 @@ function useAnyRead<N extends CallName>(
     placeholderData: (before, query) => (query?.queryHash === asVisitor ? before : undefined),
     staleTime: fresh,
     refetchInterval: (query) => {
-      const { data } = query.state;
+      const { data, error } = query.state;
+      // A gateway that may not have the call is asked once more: what it says twice is believed (src/gateway/presence.ts).
+      if (error?.failure.absent === 'perhaps' && query.state.errorUpdateCount === 1) return secondTry;
       if (data === undefined || !repeats) return false;
       const now = clock.now();
       const wait = repeats(data, { askedAt: notes.get(query as unknown as Query)?.askedAt ?? now, now });

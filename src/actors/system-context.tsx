@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { ActCall, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
-
 import type { Kept } from '#machines/kit/draft.rules.ts';
 import type { Invited } from '#machines/registration/invitation.rules.ts';
+import type { Presence } from '#src/gateway/presence.ts';
 
 /** What is typed and not sent yet, by the name of its form; of the account that is here, and of nobody else. */
 export type Drafts = {
@@ -22,6 +22,8 @@ export type SystemForViews = {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly call: Gateway;
   readonly configuration: Configuration;
+  /** What the gateway does not have. */
+  readonly presence: Omit<Presence, 'heard'>;
   /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
   /** What is typed and not sent yet. */

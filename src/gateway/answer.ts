@@ -55,6 +55,12 @@ function envelopeOf(text: string, hear: (answer: unknown) => unknown): Envelope 
   }
 }
 
+/** What a status says of the call itself: there is none, for sure or perhaps. */
+function absenceOf(status: number): Failure['absent'] {
+  if (status === statuses.notAllowed || status === statuses.notImplemented) return 'sure';
+  return status === statuses.notFound ? 'perhaps' : undefined;
+}
+
 function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boolean): FailureKind | null {
   const code = typeof envelope === 'object' ? envelope.code : undefined;
   if (status === statuses.unauthorized && withToken) return 'unauthorized';
@@ -62,6 +68,8 @@ function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boo
   if (status === statuses.region) return 'unavailable';
   if (status === statuses.maintenance && code === 'MAINTENANCE') return 'unavailable';
   if (status === statuses.limited) return 'limited';
+  // Whoever answers so has done nothing, whatever else the answer holds.
+  if (absenceOf(status)) return 'refused';
   if (status >= statuses.server) return 'network';
   if (typeof envelope !== 'object') return envelope;
   if (!envelope.success) return 'refused';
@@ -107,7 +115,11 @@ function clipped(message: string): string {
   return [...message.slice(0, 2 * longestMessage)].slice(0, longestMessage).join('');
 }
 
-const absent: readonly number[] = [statuses.notFound, statuses.notAllowed, statuses.notImplemented];
+/** Codes of a gateway that has no such call; where it gives none, this is what it means. */
+const unknownCall: readonly (string | undefined)[] = ['CALL_UNKNOWN', 'METHOD_NOT_ALLOWED', undefined];
+
+/** What the client says of a call that the gateway lacks: in the member's language, and never in a server's own words. */
+export const callUnknown = { kind: 'refused', code: 'CALL_UNKNOWN', absent: 'sure' } satisfies Failure;
 
 function failureOf(
   kind: FailureKind,
@@ -116,9 +128,11 @@ function failureOf(
   wait: Seconds | undefined,
 ): Failure {
   const { code, message, value } = typeof envelope === 'object' ? envelope : ({} as Partial<Envelope>);
+  const absent = absenceOf(status);
+  if (absent && unknownCall.includes(code ?? undefined)) return { ...callUnknown, absent };
   return {
     kind,
-    ...(absent.includes(status) ? { absent: true } : {}),
+    ...(absent ? { absent } : {}),
     ...(code ? { code } : {}),
     ...(message ? { message: clipped(message) } : {}),
     ...(value === undefined ? {} : { value }),

@@ -6,11 +6,12 @@ import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { demoType } from '#contract/session/account-types.ts';
-import { type GatewayClock, tellTime } from './answer.ts';
+import { callUnknown, type GatewayClock, tellTime } from './answer.ts';
 import { createDialects } from './dialects.ts';
 import { afterItsSession, inTheEnd, noRealAccount, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
+import type { Presence } from './presence.ts';
 import type { Seal } from './seal.ts';
 import { type Message, send } from './send.ts';
 import { shapes as contract, type Shapes } from './shapes.ts';
@@ -40,6 +41,8 @@ export type GatewayOptions = {
   /** An answer spoke of maintenance or of a restricted region. */
   readonly onUnavailable: () => void;
   readonly onDrift: (report: DriftReport) => void;
+  /** What the gateway does not have is not asked for; by default everything is. */
+  readonly presence?: Pick<Presence, 'isMissing' | 'heard'>;
   /** Asks the site for nothing but its answer, whose date tells the time where no answer of the gateway does. */
   readonly site?: () => Promise<Response>;
   /** Where the gateway is; by default as configured, or else where the page comes from. */
@@ -97,7 +100,7 @@ function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
 export function createGateway(options: GatewayOptions): GatewayClient {
   const { configuration, clock, clientId, language, onUnavailable, onDrift } = options;
   const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
-  const { timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
+  const { timeouts = usualTimeouts, timeout = AbortSignal.timeout, presence } = options;
   const { shapes = contract, site = () => fetch(location.origin, { method: 'HEAD', cache: 'no-store' }) } =
     options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
@@ -266,10 +269,14 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const shown = session?.token ?? null;
     const ending = endingOf(name, more);
     const shape = shapes.atHand(name) ?? (await shapeOf(name, ending.signal));
+    if (presence?.isMissing(name)) throw new CallFailure(callUnknown);
     try {
-      return await ask(name, shape, input, session, ending);
+      const answer = await ask(name, shape, input, session, ending);
+      presence?.heard(name, shape, null);
+      return answer;
     } catch (error) {
       const failure = failureOfTry(error);
+      presence?.heard(name, shape, failure);
       if (await failed(shape, session, shown, failure)) return askAs(name, input, more);
       throw new CallFailure(inTheEnd(shape, failure));
     }

@@ -12,6 +12,7 @@ const normal = { info: {}, maintenance: false, regionRestriction: false };
 const refusal = { success: false, code: 'FORBIDDEN', message: 'No.' };
 const refused: Failure = { kind: 'refused', code: 'FORBIDDEN', message: 'No.' };
 const network: Failure = { kind: 'network' };
+const noCall = { kind: 'refused', code: 'CALL_UNKNOWN' } as const;
 
 describe('folding of answers', () => {
   const whole: readonly [what: string, response: () => Response, failure: Failure][] = [
@@ -47,7 +48,23 @@ describe('folding of answers', () => {
       () => json({ success: false, code: 'INTERNAL' }, { status: 500 }),
       { kind: 'network', code: 'INTERNAL' },
     ],
-    ['a success that says 404', () => json({ success: true }, { status: 404 }), { ...network, absent: true }],
+    [
+      'a success that says 404',
+      () => json({ success: true }, { status: 404 }),
+      { ...noCall, absent: 'perhaps' },
+    ],
+    [
+      'a page that says 404',
+      () => text('<h1>Nothing</h1>', { status: 404 }),
+      { ...noCall, absent: 'perhaps' },
+    ],
+    [
+      'a row that is not there',
+      () => json({ success: false, code: 'NOT_FOUND' }, { status: 404 }),
+      { kind: 'refused', code: 'NOT_FOUND', absent: 'perhaps' },
+    ],
+    ['405', () => json({ success: false, message: 'No' }, { status: 405 }), { ...noCall, absent: 'sure' }],
+    ['501', () => text('', { status: 501 }), { ...noCall, absent: 'sure' }],
   ];
 
   it.each(whole)('%s is reported by its kind', async (_, response, failure) => {

@@ -16,6 +16,7 @@ import { fetchSearch } from '#src/app/world/fetch-search.ts';
 import { createSafeStore } from '#src/app/world/safe-store.ts';
 import { createStorage } from '#src/app/world/storage.ts';
 import { createWorld } from '#src/app/world/world.ts';
+import { createPresence } from '#src/gateway/presence.ts';
 import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 import { bringLanguages } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
@@ -57,6 +58,12 @@ export async function show(view: ReactNode, options: Options = {}) {
   sessionStorage.clear();
   const storage = createStorage(configuration);
   const drafts = createDrafts(createSafeStore(() => sessionStorage));
+  const presence = createPresence({
+    now: () => clock.now(),
+    said: configuration.areas,
+    store: { read: () => null, keep: () => undefined },
+    release: '',
+  });
   const perform = createWorld({
     gateway: { keepToken: () => undefined, dropToken: () => undefined, renewToken: () => undefined },
     queries,
@@ -114,7 +121,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const page = render(
     <BrowserRouter>
       <Providers
-        system={{ root, call, configuration, keptKey: storage.keptKey, drafts, invited }}
+        system={{ root, call, configuration, keptKey: storage.keptKey, drafts, presence, invited }}
         queries={queries}
         words={words}
       >

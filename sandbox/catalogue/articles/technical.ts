@@ -101,7 +101,7 @@ export const technical: Chapter = {
     },
     {
       id: 'service-problem',
-      codes: ['INTERNAL', 'UNKNOWN_ERROR', 'NOT_FOUND', 'METHOD_NOT_ALLOWED'],
+      codes: ['INTERNAL', 'UNKNOWN_ERROR', 'NOT_FOUND', 'CALL_UNKNOWN', 'METHOD_NOT_ALLOWED'],
       es: {
         title: 'El servicio tuvo un problema. ¿Es culpa mía?',
         keywords: ['error', 'fallo', 'desconocido', 'no conoce la petición'],

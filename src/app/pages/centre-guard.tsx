@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { AgentPage, MemberPage } from '#machines/centres.ts';
+import type { Place } from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { isLeft, usePathname } from '#src/actors/pathname.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { AwaitedPage } from '#src/views/member/awaited-page.tsx';
 import { CentreClosed } from '#src/views/member/centre-closed.tsx';
+import NotHerePage from '#src/views/shell/not-here-page.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
 import type { PageShows } from './page-shows.ts';
@@ -27,7 +30,14 @@ type Props = {
   frame: (page: ReactNode) => ReactNode;
 };
 
+const placeOf = ({ centre, page }: Asked, section: string | undefined): Place => ({
+  screen: centre,
+  page,
+  ...(section === undefined ? {} : { section }),
+});
+
 function Inside({ asked, title, shows, inside }: Omit<Props, 'frame'>) {
+  if (!useIsHere()(placeOf(asked, inside))) return <NotHerePage />;
   if ('here' in shows) return <shows.here inside={inside} />;
   const waiting = <AwaitedPage title={title} />;
   return <Part key={asked.page} part={shows} props={{ inside }} waiting={waiting} failed={broken} />;

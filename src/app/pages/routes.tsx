@@ -5,6 +5,7 @@ import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { type GameListScreen, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors, openWhileAway } from '#machines/system/access.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { usePathname } from '#src/actors/pathname.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useEnded, useSignedIn } from '#src/actors/signed-in.ts';
@@ -54,6 +55,7 @@ const ways = {
 
 const wayOf = (screen: Screen): EntryWay | undefined => (ways as Partial<Record<Screen, EntryWay>>)[screen];
 
+const notHere = <Part part={parts.notHere} props={{}} failed={broken} />;
 const signInFirst = <Part part={parts.signInFirst} props={{}} failed={broken} />;
 
 /** The page behind a sign-in dialog: the home page, unless visitors may not see it. */
@@ -133,9 +135,11 @@ function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
   const away = useAccount() === 'away';
   const { page, section } = useParams();
+  const isHere = useIsHere();
   const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
   if (away && !openWhileAway(screen, page, section)) return <AwayHome />;
   const way = wayOf(screen);
+  if (!isHere({ screen })) return notHere;
   // A stored token may turn out to be invalid: until then it is no reason to leave.
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;

@@ -5,6 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { clock } from '#src/actors/clock.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
+import { createPresence } from '#src/gateway/presence.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
@@ -53,6 +54,7 @@ export type Assembly = {
   readonly call: GatewayClient['call'];
   readonly keptKey: SystemForViews['keptKey'];
   readonly drafts: SystemForViews['drafts'];
+  readonly presence: SystemForViews['presence'];
   readonly invited: SystemForViews['invited'];
   readonly queries: QueryClient;
   readonly words: i18n;
@@ -68,7 +70,15 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const ticket = takeTicket();
   const offered = holdOffer();
   const storage = createStorage(configuration, scenario?.stores);
-  const drafts = createDrafts(createSafeStore(scenario?.stores.session ?? (() => sessionStorage)));
+  const inTab = createSafeStore(scenario?.stores.session ?? (() => sessionStorage));
+  const drafts = createDrafts(inTab);
+  const presence = createPresence({
+    now: clock.now,
+    said: configuration.areas,
+    store: { read: () => inTab.read('missing'), keep: (value) => inTab.set('missing', value) },
+    // The name of this file changes with the site; a gateway may take another's place.
+    release: `${import.meta.url} ${configuration.gateway.origin}`,
+  });
   const kept = {
     token: storage.token(),
     language: storage.language(),
@@ -112,6 +122,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const gateway = createGateway({
     configuration,
     clock,
+    presence,
     clientId: storage.clientId,
     fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
@@ -260,5 +271,16 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     });
   }
 
-  return { root, call: machines, keptKey: storage.keptKey, drafts, invited, queries, words, kept, begin };
+  return {
+    root,
+    call: machines,
+    keptKey: storage.keptKey,
+    drafts,
+    presence,
+    invited,
+    queries,
+    words,
+    kept,
+    begin,
+  };
 }

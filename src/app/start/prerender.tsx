@@ -48,6 +48,8 @@ const unconfirmed = 'unconfirmed';
 const failing = () => Promise.reject(new CallFailure({ kind: 'network' }));
 
 /** Nobody types in a page that is made beforehand. */
+const everything = { isMissing: () => false, found: () => 0, listen: () => () => undefined };
+
 const noDrafts: Drafts = {
   whose: () => null,
   recall: () => [],
@@ -72,6 +74,7 @@ export async function renderPage(address: string, configuration: Configuration):
           configuration,
           keptKey: () => null,
           drafts: noDrafts,
+          presence: everything,
           invited: () => nobodyInvited,
         }}
         queries={createQueries()}

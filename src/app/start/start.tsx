@@ -61,7 +61,7 @@ export async function showFault(field: string, element: HTMLElement): Promise<vo
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
-  const { root, call, keptKey, drafts, invited, queries, words, kept, begin } = assembly;
+  const { root, call, keptKey, drafts, presence, invited, queries, words, kept, begin } = assembly;
   const tellLanguage = (language: string) => {
     const { documentElement } = document;
     documentElement.lang = languageShown(language);
@@ -75,7 +75,7 @@ export function start(assembly: Assembly, configuration: Configuration, element:
   const view = (
     <BrowserRouter>
       <App
-        system={{ root, call, configuration, keptKey, drafts, invited }}
+        system={{ root, call, configuration, keptKey, drafts, presence, invited }}
         queries={queries}
         words={words}
         onReady={begin}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AgentPage, agentPages } from '#machines/centres.ts';
 import { openPages } from '#machines/contracts/kinds.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { pathOf } from '#src/paths.ts';
 import { CentreList } from './centre-list.tsx';
@@ -16,7 +17,9 @@ type Props = {
 /** The pages of the agent centre that are open to this agent (spec 2). */
 export function AgentMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['agent', 'member']);
-  const entries = openPages(agentPages, useKindsOn()).map((one) => ({
+  const isHere = useIsHere();
+  const open = openPages(agentPages, useKindsOn()).filter((one) => isHere({ screen: 'agent', page: one }));
+  const entries = open.map((one) => ({
     to: pathOf({ screen: 'agent', page: one }),
     name: t(pages[one].name),
     icon: pages[one].icon,

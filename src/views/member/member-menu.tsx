@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type MemberPage, memberPages } from '#machines/centres.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
 import { openWhileAway } from '#machines/system/access.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
 import { CentreList } from './centre-list.tsx';
@@ -23,9 +24,13 @@ export function MemberMenu({ page, pages, onChosen }: Props) {
   const at = page === 'feedback' ? 'messageV2' : page;
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
   const away = useAccount() === 'away';
+  const isHere = useIsHere();
   const open = memberPages.filter(
     (one) =>
-      one !== 'feedback' && (sends || one !== 'transferUpline') && (!away || openWhileAway('member', one)),
+      one !== 'feedback' &&
+      (sends || one !== 'transferUpline') &&
+      (!away || openWhileAway('member', one)) &&
+      isHere({ screen: 'member', page: one }),
   );
   const { data: missions } = useMemberRead('missions.summary', {}, { enabled: !away });
   const { data: unread = 0 } = useMemberRead('notices.unread', {}, { again: unreadAgainIn });

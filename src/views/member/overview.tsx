@@ -16,6 +16,7 @@ import type { Profile } from '#contract/member.ts';
 import { type SecuritySection, securitySections } from '#machines/centres.ts';
 import { nextProtection, protectionSet, protections } from '#machines/member/overview.rules.ts';
 import { rankLabel } from '#machines/session/account.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -34,18 +35,24 @@ import styles from './overview.module.css';
 /** The security centre: what is set, what is not, and what to do next. */
 export function Overview() {
   const { t } = useTranslation(['member', 'system']);
+  const isHere = useIsHere();
   const reading = readingOf(useMemberRead('member.profile', {}));
   const { data: profile, failure } = reading;
-  if (failure) return <LoadFailed reading={reading} level="h1" title={t('member.overview.failed')} />;
+  const sections = securitySections.filter((section) =>
+    isHere({ screen: 'member', page: 'securityCenter', section }),
+  );
+  const profiled = sections.includes('profile');
+  if (failure && profiled)
+    return <LoadFailed reading={reading} level="h1" title={t('member.overview.failed')} />;
   return (
     <Stack gap={5}>
       <PageHead title={t('member.overview.title')} text={t('member.overview.text')} />
-      <LiveStatus text={profile ? '' : t('member.overview.loading')} />
-      {profile ? <NextStep profile={profile} /> : <Skeleton shape="block" />}
+      {profiled && <LiveStatus text={profile ? '' : t('member.overview.loading')} />}
+      {profiled && (profile ? <NextStep profile={profile} /> : <Skeleton shape="block" />)}
       <ul className={styles.cards}>
-        {securitySections.map((section) => (
+        {sections.map((section) => (
           <li key={section}>
-            <SectionCard section={section} profile={profile} />
+            <SectionCard section={section} profile={profile} awaited={profiled} />
           </li>
         ))}
       </ul>
@@ -91,10 +98,15 @@ function NextStep({ profile }: { profile: Profile }) {
   );
 }
 
-type Props = { section: SecuritySection; profile: Profile | undefined };
+type Props = {
+  section: SecuritySection;
+  profile: Profile | undefined;
+  /** The profile is on its way; without it a card has its name alone. */
+  awaited: boolean;
+};
 
 /** One subject of the security centre: its name, its state, and the way in; the whole card is the link. */
-function SectionCard({ section, profile }: Props) {
+function SectionCard({ section, profile, awaited }: Props) {
   const { t } = useTranslation(['member']);
   const protection = protections.find((one) => one === section);
   const set = profile && protection && protectionSet(profile, protection);
@@ -117,7 +129,7 @@ function SectionCard({ section, profile }: Props) {
       <span className={styles.sectionCardWords}>
         <span className={styles.name}>{t(`member.section.${section}`)}</span>
         <Note as="span" small breaks>
-          {profile ? about(profile) : <Skeleton />}
+          {profile ? about(profile) : awaited && <Skeleton />}
         </Note>
       </span>
       {set !== undefined && (

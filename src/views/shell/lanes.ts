@@ -6,7 +6,9 @@ import {
   lanesOf,
   type OtherGameList,
   otherGameLists,
+  screenOf,
 } from '#machines/games/lanes.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
@@ -24,12 +26,15 @@ export function useLanes(): Lanes {
   const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
   const { navigation, gameCodes } = useConfiguration();
   const vendors = useSelector(catalog, ({ context }) => context.vendors);
+  const isHere = useIsHere();
+  const lanes = useMemo(
+    () => inOrder(vendors ? lanesOf(vendors, gameCodes) : [], ({ category }) => category, navigation),
+    [vendors, navigation, gameCodes],
+  );
+  const open = lanes.filter(({ category }) => isHere({ screen: screenOf(category) }));
   return {
     loading: vendors === null && awaited,
-    lanes: useMemo(
-      () => inOrder(vendors ? lanesOf(vendors, gameCodes) : [], ({ category }) => category, navigation),
-      [vendors, navigation, gameCodes],
-    ),
+    lanes: open.length === lanes.length ? lanes : open,
     gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };
 }

@@ -173,7 +173,7 @@ const visitorModel = defineModel({
       name: 'where the gateway has no such call, nothing was sent',
       way: ['writes a comment', 'sends it', 'send: there is no such call'],
       leads: 'form.refused',
-      and: ({ to }) => contextOf(to).failure?.absent === true,
+      and: ({ to }) => contextOf(to).failure?.absent !== undefined,
     },
     {
       name: 'a refused comment can be changed and sent under its key, without the reason',

@@ -20,7 +20,7 @@ export function refusal(code: string, value?: unknown) {
 
 /** The gateway has no such call. */
 export const absent = {
-  error: new CallFailure({ kind: 'refused', code: 'NOT_FOUND', absent: true }),
+  error: new CallFailure({ kind: 'refused', code: 'CALL_UNKNOWN', absent: 'perhaps' }),
 } as const;
 
 /** What a child machine that broke throws at its parent. */

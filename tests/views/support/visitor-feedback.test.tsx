@@ -83,7 +83,7 @@ test('a refusal is said, and what was typed stays', async () => {
 });
 
 test('a gateway that takes no comments of visitors is said to be so, and nothing was sent', async () => {
-  const shown = await opened({ [call]: () => fail({ kind: 'drift', absent: true }) });
+  const shown = await opened({ [call]: () => fail({ kind: 'refused', absent: 'perhaps' }) });
   await shown.user.type(comment(), text);
   await press(shown, 'Enviar comentario');
   expect(await screen.findByRole('alert')).toHaveTextContent('no se envió nada');

@@ -2,6 +2,7 @@ import { BadgeCheck, Camera, Hash, MessageCircle, MonitorPlay, Music2, Send, Thu
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
 import { networkTypes } from '#machines/system/resources.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { useResources } from '#src/actors/resources.ts';
@@ -17,6 +18,12 @@ import { PlaceLink } from '../place-link.tsx';
 import styles from './footer.module.css';
 
 const blurbs = ['register', 'play', 'win'] as const;
+/** To limits, to a break and out. */
+const ways = [
+  ['limits', 'limits'],
+  ['break', 'pause'],
+  ['exclusion', 'exclude'],
+] as const;
 const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const;
 
 /** The footer (spec 2): three blurbs, links to the help, products, networks, the licence and the minimum age. */
@@ -28,6 +35,7 @@ export function Footer() {
   const mayEnter = useMayEnter() && !away;
   const registrable = useRegistrationOffered();
   const authorised = useAuthorised();
+  const isHere = useIsHere();
   const shown = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
     <Stack gap={5}>
@@ -55,22 +63,7 @@ export function Footer() {
               </a>
             </li>
           )}
-          <li>
-            <PlaceLink to={{ screen: 'helpmc' }} data-help="" data-warms="helpDialog">
-              {t('shell.footer.help')}
-            </PlaceLink>
-          </li>
-          {links.map((link) => (
-            <li key={link}>
-              <PlaceLink
-                to={{ screen: 'helpmc', query: { article: link } }}
-                data-help=""
-                data-warms="helpDialog"
-              >
-                {t(`shell.footer.${link}`)}
-              </PlaceLink>
-            </li>
-          ))}
+          {isHere({ screen: 'helpmc' }) && <HelpLinks />}
         </ul>
       </nav>
       {mayEnter && lanes.length > 0 && (
@@ -91,21 +84,14 @@ export function Footer() {
       )}
       <nav className={styles.links} aria-label={t('shell.footer.more')}>
         <ul>
-          <li>
-            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'limits' }}>
-              {t('shell.footer.limits')}
-            </PlaceLink>
-          </li>
-          <li>
-            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'break' }}>
-              {t('shell.footer.pause')}
-            </PlaceLink>
-          </li>
-          <li>
-            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'exclusion' }}>
-              {t('shell.footer.exclude')}
-            </PlaceLink>
-          </li>
+          {isHere({ screen: 'member', page: 'protection' }) &&
+            ways.map(([section, name]) => (
+              <li key={section}>
+                <PlaceLink to={{ screen: 'member', page: 'protection', section }}>
+                  {t(`shell.footer.${name}`)}
+                </PlaceLink>
+              </li>
+            ))}
           {!away && (
             <li>
               <PlaceLink to={{ screen: 'download' }}>{t('shell.footer.apps')}</PlaceLink>
@@ -129,6 +115,27 @@ export function Footer() {
         <p>{t('shell.footer.rights', { brand: name })}</p>
       </div>
     </Stack>
+  );
+}
+
+/** The help, and the articles of it that a footer has. */
+function HelpLinks() {
+  const { t } = useTranslation(['shell']);
+  return (
+    <>
+      <li>
+        <PlaceLink to={{ screen: 'helpmc' }} data-help="" data-warms="helpDialog">
+          {t('shell.footer.help')}
+        </PlaceLink>
+      </li>
+      {links.map((link) => (
+        <li key={link}>
+          <PlaceLink to={{ screen: 'helpmc', query: { article: link } }} data-help="" data-warms="helpDialog">
+            {t(`shell.footer.${link}`)}
+          </PlaceLink>
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   needsWarning,
   offersTelegram,
 } from '#machines/system/resources.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useResources } from '#src/actors/resources.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
@@ -23,18 +24,21 @@ import styles from './side-bar.module.css';
 export function SideBar() {
   const { t } = useTranslation(['shell']);
   const support = useSupportContact();
+  const isHere = useIsHere();
   const telegram = useSelector(useResident('status'), ({ context }) => offersTelegram(context.result));
   const label = useSelector(useResident('session'), ({ context }) => serviceLabel(context.member));
   const downloads = useResources(downloadTypes);
   return (
     <nav aria-label={t('shell.side.label')}>
       <ul className={styles.list}>
-        <li>
-          <PlaceLink to={{ screen: 'promotions' }} className={styles.item}>
-            <Gift aria-hidden="true" />
-            <span className={styles.words}>{t('shell.side.promotions')}</span>
-          </PlaceLink>
-        </li>
+        {isHere({ screen: 'promotions' }) && (
+          <li>
+            <PlaceLink to={{ screen: 'promotions' }} className={styles.item}>
+              <Gift aria-hidden="true" />
+              <span className={styles.words}>{t('shell.side.promotions')}</span>
+            </PlaceLink>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.item} onClick={support.open}>
             <Headset aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberPage } from '#machines/centres.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
 import { type AccountKind, rankLabel } from '#machines/session/account.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident, useRoot } from '#src/actors/residents.ts';
@@ -29,6 +30,7 @@ type Props = {
 export function MemberArea({ account, more }: Props) {
   const { t } = useTranslation(['shell']);
   const root = useRoot();
+  const isHere = useIsHere();
   const { data: unread = 0 } = useMemberRead(
     'notices.unread',
     {},
@@ -46,9 +48,11 @@ export function MemberArea({ account, more }: Props) {
             {t('shell.header.withdraw')}
           </Button>
         ) : (
-          <Button variant="primary" size="small" onClick={open('depositv2')}>
-            {t('shell.header.deposit')}
-          </Button>
+          isHere({ screen: 'member', page: 'depositv2' }) && (
+            <Button variant="primary" size="small" onClick={open('depositv2')}>
+              {t('shell.header.deposit')}
+            </Button>
+          )
         )}
         <AccountChip />
       </div>
@@ -62,7 +66,9 @@ export function MemberArea({ account, more }: Props) {
             onClick={open('securityCenter')}
           />
         )}
-        <IconButton label={messages} icon={<Mail />} count={unread} onClick={open('messageV2')} />
+        {isHere({ screen: 'member', page: 'messageV2' }) && (
+          <IconButton label={messages} icon={<Mail />} count={unread} onClick={open('messageV2')} />
+        )}
         {account === 'agent' && (
           <IconButton
             label={t('shell.header.agent')}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Poster } from '#machines/notices/board.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
 import { useRoot } from '#src/actors/residents.ts';
 import { useAtTheDoor, useSignedIn } from '#src/actors/signed-in.ts';
@@ -48,7 +49,8 @@ function Welcome() {
   const { t } = useTranslation(['shell']);
   const signedIn = useSignedIn();
   const promoted = usePromoted();
-  const unpromoted = useAtTheDoor() || promoted === 'closed';
+  const isHere = useIsHere();
+  const unpromoted = useAtTheDoor() || promoted === 'closed' || !isHere({ screen: 'promotions' });
   const { brand, look } = useConfiguration();
   const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
   return (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Place } from '#machines/places.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -7,6 +9,7 @@ import { Row } from '#src/ui/layout.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
+const rewards: Place = { screen: 'member', page: 'rewardCenter' };
 const stop = (section: 'break' | 'exclusion') => ({ screen: 'member', page: 'protection', section }) as const;
 
 /** The last words of the home: the app, the ways to stop, and promotions and points for whom they may be promoted to. */
@@ -14,6 +17,7 @@ export function HomePanels() {
   const { t } = useTranslation(['shell']);
   const open = usePromoted() === 'open';
   const account = useAccount();
+  const isHere = useIsHere();
   return (
     <div className={styles.panels}>
       {open && <Promoted />}
@@ -23,7 +27,7 @@ export function HomePanels() {
           {t('shell.home.appAction')}
         </ButtonLink>
       </Card>
-      {account !== 'demo' && (
+      {account !== 'demo' && isHere(stop('break')) && (
         <Card title={t('shell.home.stop')} className={styles.stop}>
           <p>{t('shell.home.stopText')}</p>
           <Row gap={2}>
@@ -43,29 +47,35 @@ export function HomePanels() {
 function Promoted() {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
+  const isHere = useIsHere();
   return (
     <>
-      <Card tone="velvet" title={t('shell.home.promotions')}>
-        <p>{t('shell.home.promotionsText')}</p>
-        <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} className={styles.action} variant="primary">
-          {t('shell.home.promotionsAction')}
-        </ButtonLink>
-        {account !== null && account !== 'demo' && (
+      {isHere({ screen: 'promotions' }) && (
+        <Card tone="velvet" title={t('shell.home.promotions')}>
+          <p>{t('shell.home.promotionsText')}</p>
           <ButtonLink
             as={PlaceLink}
-            to={{ screen: 'member', page: 'rewardCenter' }}
+            to={{ screen: 'promotions' }}
             className={styles.action}
+            variant="primary"
           >
-            {t('shell.home.rewardsAction')}
+            {t('shell.home.promotionsAction')}
           </ButtonLink>
-        )}
-      </Card>
-      <Card title={t('shell.home.points')}>
-        <p>{t('shell.home.pointsText')}</p>
-        <ButtonLink as={PlaceLink} to={{ screen: 'pointMall' }} className={styles.action}>
-          {t('shell.home.pointsAction')}
-        </ButtonLink>
-      </Card>
+          {account !== null && account !== 'demo' && isHere(rewards) && (
+            <ButtonLink as={PlaceLink} to={rewards} className={styles.action}>
+              {t('shell.home.rewardsAction')}
+            </ButtonLink>
+          )}
+        </Card>
+      )}
+      {isHere({ screen: 'pointMall' }) && (
+        <Card title={t('shell.home.points')}>
+          <p>{t('shell.home.pointsText')}</p>
+          <ButtonLink as={PlaceLink} to={{ screen: 'pointMall' }} className={styles.action}>
+            {t('shell.home.pointsAction')}
+          </ButtonLink>
+        </Card>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '#machines/games/lanes.rules.ts';
 import { home as homePlace } from '#machines/places.ts';
 import { vendorPicture } from '#machines/system/picture.rules.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { usePictureHosts } from '#src/actors/picture-check.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { AsIs } from '#src/ui/as-is.tsx';
@@ -33,6 +34,7 @@ export function Navigation() {
   const { navigation } = useConfiguration();
   const { loading, lanes } = useLanes();
   const here = useIsOnScreen();
+  const isHere = useIsHere();
   const categories = loading
     ? awaited.map((name) => ({ name, item: <Skeleton className={styles.awaited} /> }))
     : lanes.map((lane) => ({ name: lane.category, item: <CategoryItem lane={lane} /> }));
@@ -50,7 +52,11 @@ export function Navigation() {
       {t('shell.nav.promotions')}
     </PlaceLink>
   );
-  const entries = [{ name: 'home', item: home }, ...categories, { name: 'promotions', item: promotions }];
+  const entries = [
+    { name: 'home', item: home },
+    ...categories,
+    ...(isHere({ screen: 'promotions' }) ? [{ name: 'promotions', item: promotions }] : []),
+  ];
   return (
     <nav aria-label={t('shell.nav.label')}>
       <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { House, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { barOf, inOrder, leadsToPage } from '#machines/games/lanes.rules.ts';
 import { home } from '#machines/places.ts';
+import { useIsHere } from '#src/actors/areas.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { BarItem } from '#src/ui/bar-item.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
@@ -20,6 +21,7 @@ export function PhoneBar() {
   const { lanes } = useLanes();
   const { navigation } = useConfiguration();
   const here = useIsOnScreen();
+  const isHere = useIsHere();
   const pick = useOpenGame();
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
@@ -45,14 +47,16 @@ export function PhoneBar() {
           />
         ))}
       </div>
-      <BarItem
-        as={PlaceLink}
-        to={{ screen: 'promotions' }}
-        className={styles.item}
-        icon={<TicketPercent />}
-        label={t('shell.nav.promos')}
-        current={here('promotions')}
-      />
+      {isHere({ screen: 'promotions' }) && (
+        <BarItem
+          as={PlaceLink}
+          to={{ screen: 'promotions' }}
+          className={styles.item}
+          icon={<TicketPercent />}
+          label={t('shell.nav.promos')}
+          current={here('promotions')}
+        />
+      )}
     </nav>
   );
 }

@@ -1,0 +1,59 @@
+import type { AreaName } from '#contract/system/areas.ts';
+import type { AgentPage, MemberPage } from '../centres.ts';
+import type { Place, Screen } from '../places.ts';
+
+/** Screens, and pages and sections of the centres, that are of no use without an area of the gateway's. */
+const ofScreens: Partial<Record<Screen, AreaName>> = {
+  promotions: 'promotions',
+  promoDetail: 'promotions',
+  pointMall: 'points',
+  helpmc: 'help',
+  lottery: 'lotteries',
+  vnlottery: 'lotteries',
+  seaLottery: 'lotteries',
+  elott: 'lotteries',
+};
+const ofPages: Partial<Record<MemberPage | AgentPage, AreaName>> = {
+  transferFund: 'wallets',
+  depositv2: 'deposits',
+  withdraw: 'withdrawals',
+  transferUpline: 'lineTransfers',
+  personalHistoryCopy: 'bets',
+  transactionHistory: 'movements',
+  personalProfit: 'profit',
+  bonusDetails: 'bonuses',
+  rewardCenter: 'rewards',
+  referral: 'referral',
+  missionLeaderboard: 'missions',
+  messageV2: 'inbox',
+  feedback: 'comments',
+  protection: 'protection',
+  announcement: 'agentAnnouncements',
+  agentTeamOverview: 'agentOverview',
+  registrationCenter: 'agentRegistration',
+  downline: 'team',
+  teamBetting: 'teamBets',
+  userProfitLoss: 'teamProfit',
+  myIncome: 'income',
+  downlineTransactions: 'teamMovements',
+  dividend: 'contracts',
+  dailyWages: 'contracts',
+  hourlySalary: 'contracts',
+  realTimeSalary: 'contracts',
+};
+/** Of the security centre; a password can be changed by the specification alone. */
+const ofSections: Readonly<Record<string, AreaName>> = {
+  profile: 'profile',
+  avatar: 'profile',
+  withdrawPassword: 'profile',
+  mobile: 'profile',
+  email: 'profile',
+  authenticator: 'profile',
+  signIns: 'signIns',
+};
+
+/** The area that a place stands on; undefined for one that is there with every gateway. */
+export function areaOf({ screen, page, section = '' }: Place): AreaName | undefined {
+  if (page === 'securityCenter') return ofSections[section];
+  return page ? ofPages[page] : ofScreens[screen];
+}
