@@ -83,6 +83,36 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
+/** What opens a game, a room or a vendor (spec 3, game launch payload). */
+export const GameLaunch = z.object({
+  gameId: z.optional(name),
+  roomId: z.optional(name),
+  nodeId: name,
+  accountType: z.literal(1),
+  confirmTrans: z.literal(0),
+  vassalage: name,
+  launchMode: z.literal('GLS'),
+  platform: z.literal('html5-desktop'),
+  clientType: z.literal(3),
+  username: name,
+  merchantCode: name,
+  language: z.string(),
+});
+
+export type GameLaunch = z.infer<typeof GameLaunch>;
+
+/** What opens a lottery by itself, or in its lobby, whose own exit leads to `backUrl` (spec 7, lobby launch). */
+export const LobbyLaunch = z.object({
+  lottoArea: z.literal('VN'),
+  launchMode: z.literal('LOTT'),
+  gameCode: name,
+  view: z.enum(['betting', 'lobby']),
+  device: z.literal('WEB'),
+  backUrl: z.string().check(z.maxLength(2_048)),
+  language: z.string(),
+});
+export type LobbyLaunch = z.infer<typeof LobbyLaunch>;
+
 /**
  * The answer to a launch: the address as `game_url` or `game_url2`, or as `content` for PVP (spec 3);
  * lotteries use the first.
@@ -261,28 +291,15 @@ export const games = {
     row: true,
   }),
   /**
-   * spec 3 and 7 [T]: opens a game, a room, or a vendor's own lobby (neither id). The client also puts the
-   * token in the body. `nodeId` is the vendor's `accountTypeId`, or '' when unknown.
+   * spec 3 and 7 [T]: opens a game, a room, a vendor's own lobby (neither id), or a lottery; `launchMode` tells them apart. The
+   * client also puts the token in the body. `nodeId` is the vendor's `accountTypeId`, or '' when unknown.
    */
   'games.launch': defineCall({
     method: 'POST',
     path: '/wps/game/launchGame',
     token: true,
     repeatsToken: true,
-    input: z.object({
-      gameId: z.optional(name),
-      roomId: z.optional(name),
-      nodeId: name,
-      accountType: z.literal(1),
-      confirmTrans: z.literal(0),
-      vassalage: name,
-      launchMode: z.literal('GLS'),
-      platform: z.literal('html5-desktop'),
-      clientType: z.literal(3),
-      username: name,
-      merchantCode: name,
-      language: z.string(),
-    }),
+    input: z.discriminatedUnion('launchMode', [GameLaunch, LobbyLaunch]),
     output: Launched,
     row: true,
   }),

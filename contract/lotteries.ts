@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Launched } from './games.ts';
 
 const code = z.string().check(z.maxLength(64));
 
@@ -127,24 +126,6 @@ export const lotteries = {
       lastAt: z.number(),
       now: z.number(),
     }),
-    row: true,
-  }),
-  /** spec 7: the lobby launch; its path is ours. The lobby's own exit leads to `backUrl`. */
-  'lotteries.launch': defineCall({
-    method: 'POST',
-    path: '/wps/game/launchLobby',
-    assumed: true,
-    token: true,
-    input: z.object({
-      lottoArea: z.literal('VN'),
-      launchMode: z.literal('LOTT'),
-      gameCode: code,
-      view: z.enum(['betting', 'lobby']),
-      device: z.literal('WEB'),
-      backUrl: z.string().check(z.maxLength(2_048)),
-      language: z.string(),
-    }),
-    output: Launched,
     row: true,
   }),
 };

@@ -5,7 +5,7 @@ import type { Launched } from '#contract/games.ts';
 import { call } from '../kit/call.ts';
 import { noFirst, noLobby, type Opening, type OpeningAnswer, withFirst } from './game-opening.rules.ts';
 
-/** One launch: a game, a room or a vendor, or a vendor's first game, by one call, the lobby of a lottery by another (spec 7). */
+/** One launch: a game, a room or a vendor, or a vendor's first game, or the lobby of a lottery (spec 7). */
 export const gameOpeningMachine = setup({
   types: {
     input: {} as Opening,
@@ -16,7 +16,7 @@ export const gameOpeningMachine = setup({
   actors: {
     findFirst: call('games.list'),
     launchGame: call('games.launch'),
-    launchLobby: call('lotteries.launch'),
+    launchLobby: call('games.launch'),
   },
   guards: {
     lobby: ({ context }) => context.lobby !== null,
@@ -36,7 +36,7 @@ export const gameOpeningMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'A lottery has its own launch call (spec 7).',
+      description: 'A lottery is launched by its own fields (spec 7).',
       always: [
         { guard: 'lobby', target: 'lobby' },
         { guard: 'first', target: 'finding' },

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import type { Launched } from '#contract/games.ts';
+import type { GameLaunch, Launched, LobbyLaunch } from '#contract/games.ts';
 
 /**
  * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its
@@ -38,10 +38,10 @@ export type OpenGame = { readonly address: string; readonly target: LaunchTarget
 
 /** What to open: the lobby of a lottery if there is one, otherwise a game, a room or a vendor. */
 export type Opening = {
-  readonly lobby: CallInput<'lotteries.launch'> | null;
+  readonly lobby: LobbyLaunch | null;
   /** The question for the vendor's first game, which is opened in its place if there is one. */
   readonly first: CallInput<'games.list'> | null;
-  readonly game: CallInput<'games.launch'>;
+  readonly game: GameLaunch;
 };
 
 /** The gateway's answer, or why it failed. */
@@ -67,7 +67,7 @@ export function withFirst(
 }
 
 /** The input when no lobby was asked for. */
-export const noLobby: CallInput<'lotteries.launch'> = {
+export const noLobby: LobbyLaunch = {
   lottoArea: 'VN',
   launchMode: 'LOTT',
   gameCode: '',

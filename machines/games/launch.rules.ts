@@ -1,5 +1,6 @@
-import type { CallInput, CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import type { GameLaunch } from '#contract/games.ts';
 import { ruleOf } from '../protection/play-declaration.rules.ts';
 import type { Session } from '../protection/play-session.rules.ts';
 import type { AccountKind } from '../session/account.rules.ts';
@@ -106,7 +107,7 @@ export function openGame({ address, target }: LaunchContext): OpenGame | null {
   return target && { address, target };
 }
 
-function gameInput({ target, username, language, merchantCode }: LaunchContext): CallInput<'games.launch'> {
+function gameInput({ target, username, language, merchantCode }: LaunchContext): GameLaunch {
   const of = target && target.kind !== 'lobby' ? target : { vassalage: '', nodeId: '' };
   return {
     ...('gameId' in of ? { gameId: of.gameId } : {}),

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { GameLaunch, LobbyLaunch } from '#contract/games.ts';
 import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { bothNames, type GameEntry } from '#sandbox/catalogue/entries.ts';
 import { roomOf } from '#sandbox/catalogue/rooms.ts';
@@ -15,7 +16,7 @@ import { pageOf } from './host-pages.ts';
 import { issueLaunch, type Launch } from './seamless/plays.ts';
 
 type Game = Pick<Launch, 'gameId' | 'gameType' | 'vassalage' | 'nameEs' | 'nameEn' | 'least'>;
-type LaunchInput = CallInput<'games.launch'>;
+type LaunchInput = GameLaunch;
 
 /** A path of our own origin; refuses anything that a browser could take for another origin. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%~+:,]*$/;
@@ -73,7 +74,7 @@ async function addressFor(
  * Opens a game, a room or a vendor's lobby for the token's owner, whose account the body must name (spec 3, 7).
  * Refusals: FORBIDDEN, GAME_UNKNOWN, GAME_MAINTENANCE, PROTECTION_RULE.
  */
-export async function launchGame(
+async function launchGame(
   input: LaunchInput,
   caller: Caller,
   sandbox: Sandbox,
@@ -90,11 +91,11 @@ export async function launchGame(
 }
 
 /** Opens a lottery by itself, or in its lobby. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE, PROTECTION_RULE. */
-export async function launchLottery(
-  { gameCode, backUrl, language, view }: CallInput<'lotteries.launch'>,
+async function launchLottery(
+  { gameCode, backUrl, language, view }: LobbyLaunch,
   caller: Caller,
   sandbox: Sandbox,
-): Promise<CallOutput<'lotteries.launch'>> {
+): Promise<CallOutput<'games.launch'>> {
   const lottery = lotteryOf(gameCode);
   if (!lottery) throw new Refusal('GAME_UNKNOWN');
   const { code: gameId, gameType } = lottery;
@@ -103,4 +104,15 @@ export async function launchLottery(
   await openForLaunch(caller, sandbox);
   const back = ownPath.test(backUrl) ? backUrl : '/';
   return { game_url: await addressFor(game, { language, back, view }, caller, sandbox) };
+}
+
+/** Opens a game, a room, a vendor's lobby, or a lottery. Refusals: those of the two. */
+export function launch(
+  input: CallInput<'games.launch'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'games.launch'>> {
+  return input.launchMode === 'LOTT'
+    ? launchLottery(input, caller, sandbox)
+    : launchGame(input, caller, sandbox);
 }

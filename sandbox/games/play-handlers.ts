@@ -3,7 +3,7 @@ import { tileOf } from '#sandbox/catalogue/tiles.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { launchGame, launchLottery } from './launching.ts';
+import { launch } from './launching.ts';
 import { winners } from './winners.ts';
 
 /** How many games count as played lately. */
@@ -11,8 +11,7 @@ const mostRecent = 24;
 
 /** The calls about playing: launches, games played lately, winners. */
 export const playing = {
-  'games.launch': launchGame,
-  'lotteries.launch': launchLottery,
+  'games.launch': launch,
   'games.recent': async ({ gameType, language }, caller, { db, catalogue }) => {
     const found = await db.read
       .select({ gameId: played.gameId })

@@ -1,5 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { PublicKey, SealedBody, SealedContent } from '#contract/envelope.ts';
@@ -203,9 +204,9 @@ describe('W5 sealed payloads', () => {
 
 describe('W6 secrets that the specification does not mark', () => {
   it('every call that carries a password, a code or a number is sealed', () => {
-    const secret = /password|code|mobile/i;
-    const open = Object.entries(calls).filter(
-      ([, call]) => 'shape' in call.input && secret.test(Object.keys(call.input.shape as object).join()),
+    const secret = /"\w*(password|code|mobile)\w*":/i;
+    const open = Object.entries(calls).filter(([, call]) =>
+      secret.test(JSON.stringify(z.toJSONSchema(call.input))),
     );
     const unsealed = open.filter(([, call]) => !('sealed' in call)).map(([name]) => name);
     // The merchant's own code is no secret, nor is a game's, nor an invitation's, which is in addresses that
@@ -217,7 +218,6 @@ describe('W6 secrets that the specification does not mark', () => {
       'lotteries.vnOpened',
       'lotteries.opened',
       'lotteries.next',
-      'lotteries.launch',
     ]);
   });
 });

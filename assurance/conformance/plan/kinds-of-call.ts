@@ -96,5 +96,4 @@ export const neverAsked: Partial<Record<CallName, string>> = {
   'protection.break': final,
   'protection.exclude': final,
   'protection.return': 'needs somebody who is excluded',
-  'lotteries.launch': 'it opens a play session; `games.launch` is asked with --write',
 };

@@ -152,7 +152,7 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
       },
       'the lobby of a lottery': async (scene) => {
         await scene.sandbox.setConfig(gameOnPage().settings);
-        await hold(scene, 'lotteries.launch');
+        await hold(scene, 'games.launch');
         await openAs(scene.page, scene.sandbox, 'member1', '/vnlottery?gameCode=HANOI5');
         await scene.page.getByRole('button', { name: 'Entrar a la sala' }).click();
         await expect(openingDialog(scene)).toBeVisible();
@@ -166,8 +166,8 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
         opened: (scene) => scene.sandbox.release('games.launch', gameOnPage().launched),
       },
       launchLobby: {
-        ...byCall('lotteries.launch', gameOpeningModel.answers?.launchLobby),
-        opened: (scene) => scene.sandbox.release('lotteries.launch', gameOnPage().launched),
+        ...byCall('games.launch', gameOpeningModel.answers?.launchLobby),
+        opened: (scene) => scene.sandbox.release('games.launch', gameOnPage().launched),
       },
     },
     shows: {

@@ -134,12 +134,12 @@ test('LAU-01 the links to a lobby ask a visitor to sign in first; a member’s l
   await open(page, '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Apostar' }).click();
   await expect(ui.loginDialog(page)).toBeVisible();
-  expect(traffic.count('lotteries.launch')).toBe(0);
+  expect(traffic.count('games.launch')).toBe(0);
   await escapeFrom(ui.loginDialog(page));
   await openAs(page, sandbox, 'member1', '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Entrar a la sala' }).click();
-  await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
-  expect(traffic.requests('lotteries.launch')[0]?.postDataJSON()).toEqual({
+  await expect.poll(() => traffic.count('games.launch')).toBe(1);
+  expect(traffic.requests('games.launch')[0]?.postDataJSON()).toEqual({
     lottoArea: 'VN',
     launchMode: 'LOTT',
     gameCode: 'HUE',
@@ -147,6 +147,7 @@ test('LAU-01 the links to a lobby ask a visitor to sign in first; a member’s l
     device: 'WEB',
     backUrl: '/vnlottery?gameCode=HUE',
     language: 'ES',
+    token: expect.any(String),
   });
   await expect(page).toHaveURL('/game');
   await page.goBack();

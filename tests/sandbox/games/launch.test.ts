@@ -157,7 +157,7 @@ describe('launching', () => {
   ])('a lottery opens, and its way out from %j leads to %s', async (backUrl, back) => {
     const token = await tokenOf('member1');
     const input = { ...lobby, gameCode: 'HUE', backUrl };
-    const came = await askCall(box.address, 'lotteries.launch', input, { token });
+    const came = await askCall(box.address, 'games.launch', input, { token });
     expect(came.status).toBe(200);
     expect((await askHost(box, 'enter', { ticket: ticketOf(came) })).value).toMatchObject({
       back,
@@ -169,7 +169,7 @@ describe('launching', () => {
     const token = await tokenOf('member1');
     const more = { memberId: 'x', username: 'member2', type: 1, least: -5, rtp: 200, back: '//evil.example' };
     const input = { ...lobby, ...more, gameCode: 'HUE', backUrl: '/' };
-    const came = await askCall(box.address, 'lotteries.launch', input, { token });
+    const came = await askCall(box.address, 'games.launch', input, { token });
     const { value } = await askHost(box, 'enter', { ticket: ticketOf(came) });
     expect(value).toMatchObject({ back: '/', game: { id: 'HUE', rtp: 95 } });
     expect(Math.round(Number(value.balance) * 100)).toBe(await purseOf(box, 'member1'));
@@ -178,8 +178,8 @@ describe('launching', () => {
   it('the lobby of a lottery lists those of its page, and plays any of them in the same session', async () => {
     const token = await tokenOf('member1');
     const asked = { ...lobby, gameCode: 'HUE', backUrl: '/' };
-    const betting = await askCall(box.address, 'lotteries.launch', asked, { token });
-    const came = await askCall(box.address, 'lotteries.launch', { ...asked, view: 'lobby' }, { token });
+    const betting = await askCall(box.address, 'games.launch', asked, { token });
+    const came = await askCall(box.address, 'games.launch', { ...asked, view: 'lobby' }, { token });
     const viewOf = ({ body }: typeof came) =>
       new URL((body.value as { game_url: string }).game_url).searchParams.get('view');
     expect([viewOf(betting), viewOf(came)]).toEqual([null, 'lobby']);
@@ -215,7 +215,7 @@ describe('launching', () => {
   it('an unknown lottery is refused', async () => {
     const token = await tokenOf('member1');
     const input = { ...lobby, gameCode: '../x', backUrl: '/' };
-    expect((await askCall(box.address, 'lotteries.launch', input, { token })).body.code).toBe('GAME_UNKNOWN');
+    expect((await askCall(box.address, 'games.launch', input, { token })).body.code).toBe('GAME_UNKNOWN');
   });
 });
 

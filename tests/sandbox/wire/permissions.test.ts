@@ -34,15 +34,6 @@ const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
   'games.launch': { ...launchFields, gameId: 'RNG-TRESCONDOR-01', vassalage: 'TRESCONDOR' },
   'lotteries.vnRecent': { device: 'WEB', language: 'ES' },
   'lotteries.opened': seen,
-  'lotteries.launch': {
-    lottoArea: 'VN',
-    launchMode: 'LOTT',
-    gameCode: 'HUE',
-    view: 'betting',
-    device: 'WEB',
-    backUrl: '/',
-    language: 'ES',
-  },
   'password.change': { oldPassword: 'wrong', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
 };
 

@@ -261,9 +261,9 @@ describe('GWY-09 errors', () => {
 
   it('GWY-09 messages are in the caller’s language', async () => {
     const asked = (language: string) => ask('GET', '/wps/none', { [headers.language]: language });
-    expect((await asked('EN')).text).toContain('The service does not know this request.');
-    expect((await asked('es')).text).toContain('El servicio no conoce esta petición.');
-    expect((await asked('XX')).text).toContain('El servicio no conoce esta petición.');
+    expect((await asked('EN')).text).toContain('The service has no such call.');
+    expect((await asked('es')).text).toContain('El servicio no tiene esta llamada.');
+    expect((await asked('XX')).text).toContain('El servicio no tiene esta llamada.');
   });
 });
 
