@@ -17,6 +17,11 @@ import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryLabel, countryOf, digitsText } from './countries.ts';
 import { useWhenDue } from './when-due.ts';
 
+/** No country’s code has more digits. */
+const longestDialing = 4;
+
+const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '');
+
 type NumberProblem = MobileProblem | CodeProblem | undefined;
 
 type Props = {
@@ -36,7 +41,7 @@ type Props = {
 /** A mobile number with its country, and the code that is sent to it (spec 2, 5). */
 export function MobileFields({ number, dialing, problems, busy, onNumber, onDialing, ...rest }: Props) {
   const { t } = useTranslation(['verification', 'system']);
-  const { data, isError, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
+  const { data, error, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
   const here = useSelector(useResident('status'), ({ context }) => context.result?.location?.country);
   // A number with a country's code is of that country, whatever was picked.
   const written = countryTyped(number, data);
@@ -69,13 +74,17 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
   };
   return (
     <>
-      <CountryField
-        countries={data}
-        country={country}
-        failed={isError}
-        onRetry={() => void refetch()}
-        onCountry={pick}
-      />
+      {error?.failure.absent || data?.length === 0 ? (
+        <DialingField code={dialing.code} busy={busy} onDialing={onDialing} />
+      ) : (
+        <CountryField
+          countries={data}
+          country={country}
+          failed={error !== null}
+          onRetry={() => void refetch()}
+          onCountry={pick}
+        />
+      )}
       <TextField
         name="mobileNum"
         type="tel"
@@ -107,6 +116,27 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
         />
       )}
     </>
+  );
+}
+
+type DialingFieldProps = Pick<Props, 'busy' | 'onDialing'> & { code: string };
+
+/** The dialing code, typed where the gateway has no list of countries; how long its numbers are, nobody knows then. */
+function DialingField({ code, busy, onDialing }: DialingFieldProps) {
+  const { t } = useTranslation(['verification']);
+  return (
+    <TextField
+      name="countryDialingCode"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-country-code"
+      label={t('verification.sms.dialing')}
+      prefix="+"
+      value={code}
+      required
+      readOnly={busy}
+      onValue={(typed) => onDialing({ code: digitsOf(typed).slice(0, longestDialing), digits: [] })}
+    />
   );
 }
 

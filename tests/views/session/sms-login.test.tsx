@@ -202,3 +202,22 @@ test('a remembered SMS login is on its own tab', async () => {
   expect(await dialog.findByLabelText(/^Número de celular/)).toHaveValue('987654321');
   await waitFor(() => expect(dialog.getByLabelText('País')).toHaveValue('PE'));
 });
+
+test.each([
+  ['has no list of countries', () => fail({ kind: 'refused', code: 'CALL_UNKNOWN', absent: 'perhaps' })],
+  ['has an empty list of countries', () => []],
+])('where the gateway %s, the country’s code is typed', async (_, list) => {
+  const { user, dialog, asked } = await openLogin(
+    { 'system.countries': list, 'verification.smsLogin': () => ({ expiredMinutes: asMinutes(10) }) },
+    { features: ['SMSLOGIN'] },
+  );
+  await user.click(dialog.getByRole('tab', { name: 'SMS' }));
+  await user.type(await dialog.findByLabelText(/^Código del país/), '+57 a');
+  expect(dialog.getByLabelText(/^Código del país/)).toHaveValue('57');
+  await user.type(dialog.getByLabelText(/^Número de celular/), '3001234567');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await dialog.findByRole('button', { name: /^Espera/ });
+  expect(asked.filter(({ name }) => name === 'verification.smsLogin')).toEqual([
+    { name: 'verification.smsLogin', input: { mobileNum: '3001234567', countryDialingCode: '57' } },
+  ]);
+});
