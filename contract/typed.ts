@@ -129,3 +129,11 @@ export function withdrawPasswordOf(typed: string): string {
   const digits = codeOf(typed);
   return /^[0-9]{6}$/.test(digits) ? digits : passwordOf(typed);
 }
+
+/** No country's code has more digits. */
+const longestDialing = 4;
+
+/** The digits of a country's dialing code that a text means, without its plus sign or zeros. */
+export function dialingCodeOf(typed: string): string {
+  return signsOf(typed).replace(/\D/g, '').replace(/^0+/, '').slice(0, longestDialing);
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Dialing, MobileProblem } from '#contract/mobile-numbers.ts';
+import { dialingCodeOf } from '#contract/typed.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { countryTyped, placeOfNumber } from '#machines/verification/sms-code.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -16,11 +17,6 @@ import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryLabel, countryOf, digitsText } from './countries.ts';
 import { useWhenDue } from './when-due.ts';
-
-/** No country’s code has more digits. */
-const longestDialing = 4;
-
-const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '');
 
 type NumberProblem = MobileProblem | CodeProblem | undefined;
 
@@ -135,7 +131,7 @@ function DialingField({ code, busy, onDialing }: DialingFieldProps) {
       value={code}
       required
       readOnly={busy}
-      onValue={(typed) => onDialing({ code: digitsOf(typed).slice(0, longestDialing), digits: [] })}
+      onValue={(typed) => onDialing({ code: dialingCodeOf(typed), digits: [] })}
     />
   );
 }

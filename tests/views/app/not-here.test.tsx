@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { AreaName, AreaSaid } from '#contract/system/areas.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
+import type { AreaName, AreaSaid } from '#contract/system/areas.ts';
 import { AgentPage } from '#src/app/pages/agent-page.tsx';
 import { MemberPage } from '#src/app/pages/member-page.tsx';
 import { Footer } from '#src/views/shell/ends/footer.tsx';
