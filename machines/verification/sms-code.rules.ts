@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate';
 import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import { bareNumber, countryIn, type Dialing, mobileOf } from '#contract/mobile-numbers.ts';
-import { emailOf } from '#contract/typed.ts';
+import { dialingCodeOf, emailOf } from '#contract/typed.ts';
 import { asMilliseconds, type Minutes, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
 import {
@@ -131,6 +131,9 @@ export function sliderNeeded(error: unknown): boolean {
 export function placeOfNumber(typed: string, dialing: Dialing): string {
   return placeOf({ mobileNum: mobileOf(typed, dialing), countryDialingCode: dialing.code });
 }
+
+/** The dialing code that was typed, where the gateway has no list of countries. */
+export const dialingTyped = dialingCodeOf;
 
 /** The country that a number was typed with; undefined for a national one. */
 export function countryTyped<Country extends { readonly countryDialingCode: string }>(

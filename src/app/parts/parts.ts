@@ -191,7 +191,6 @@ export const parts = {
     () => import('#src/views/protection/care-reminder.tsx').then((found) => found.CareReminder),
     ['protection'],
   ),
-  notHere: part(() => import('#src/views/shell/not-here-page.tsx').then((found) => found.default)),
   notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
   awayStrip: part(
     () => import('#src/views/protection/away-strip.tsx').then((found) => found.AwayStrip),

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Dialing, MobileProblem } from '#contract/mobile-numbers.ts';
-import { dialingCodeOf } from '#contract/typed.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import { countryTyped, placeOfNumber } from '#machines/verification/sms-code.rules.ts';
+import { countryTyped, dialingTyped, placeOfNumber } from '#machines/verification/sms-code.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -131,7 +130,7 @@ function DialingField({ code, busy, onDialing }: DialingFieldProps) {
       value={code}
       required
       readOnly={busy}
-      onValue={(typed) => onDialing({ code: dialingCodeOf(typed), digits: [] })}
+      onValue={(typed) => onDialing({ code: dialingTyped(typed), digits: [] })}
     />
   );
 }
