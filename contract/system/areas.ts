@@ -40,11 +40,5 @@ export type AreaName = keyof typeof areaCalls;
 /** Whether an area is there: said by the brand, or to be found out. */
 export type AreaSaid = 'on' | 'off' | 'ask';
 
-/**
- * Areas that are never taken for missing because a call failed: who wants their money out, a receipt, a limit or a break is told
- * what failed, and not that there is no such thing.
- */
-export const neverInferred: readonly AreaName[] = ['withdrawals', 'movements', 'protection'];
-
 /** A 404 says that there is no such call when another comes so much later: a server that is starting may say it too. Milliseconds. */
 export const secondTry = 10_000;

@@ -41,19 +41,14 @@ const ofPages: Partial<Record<MemberPage | AgentPage, AreaName>> = {
   hourlySalary: 'contracts',
   realTimeSalary: 'contracts',
 };
-/** Of the security centre; a password can be changed by the specification alone. */
-const ofSections: Readonly<Record<string, AreaName>> = {
-  profile: 'profile',
-  avatar: 'profile',
-  withdrawPassword: 'profile',
-  mobile: 'profile',
-  email: 'profile',
-  authenticator: 'profile',
-  signIns: 'signIns',
-};
+/** Of the sections of the security centre. A password can be changed by the specification alone. */
+function ofSection(section: string): AreaName | undefined {
+  if (section === '' || section === 'password') return undefined;
+  return section === 'signIns' ? section : 'profile';
+}
 
 /** The area that a place stands on; undefined for one that is there with every gateway. */
 export function areaOf({ screen, page, section = '' }: Place): AreaName | undefined {
-  if (page === 'securityCenter') return ofSections[section];
+  if (page === 'securityCenter') return ofSection(section);
   return page ? ofPages[page] : ofScreens[screen];
 }

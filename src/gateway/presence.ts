@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import { type AreaName, type AreaSaid, areaCalls, neverInferred, secondTry } from '#contract/system/areas.ts';
+import { type AreaName, type AreaSaid, areaCalls, secondTry } from '#contract/system/areas.ts';
 
 /** How long a gateway is taken at its word that it has no such call. Milliseconds. */
 const remembered = 60 * 60_000;
 
-/** Nobody is told that these are not there because a call failed: signing out, limits, breaks, getting one's money. */
+/**
+ * Never taken for missing because a call failed: who wants to sign out, their money, a receipt, a limit or a break is told what
+ * failed, and not that there is no such thing.
+ */
 const alwaysAsked =
-  /^(session\.logout$|protection\.|wallet\.(withdraw|payout|cancel|confirm|report|outcome))/;
+  /^(session\.logout$|protection\.|wallet\.(withdraw|payout|cancel|confirm|report|outcome|movements))/;
 
 /** When each call was found missing, epoch milliseconds, and the release of the site that found it. */
 const Kept = z.object({ release: z.string(), missing: z.record(z.string(), z.number()) });
@@ -30,7 +33,7 @@ export type Presence = {
   readonly isMissing: (name: CallName) => boolean;
   /** How a call ended; without a failure, it was answered. */
   readonly heard: (name: CallName, shape: CallShape, failure: Failure | null) => void;
-  /** How many calls were found missing. */
+  /** How often a call was found missing; it only grows, also where one is forgotten and found again. */
   readonly found: () => number;
   /** Told whenever one more was; the returned function ends that. */
   readonly listen: (listener: () => void) => () => void;
@@ -46,18 +49,20 @@ export function createPresence({ now, said = {}, store, release }: PresenceOptio
     kept.success && kept.data.release === release ? Object.entries(kept.data.missing) : [],
   );
   const doubted = new Map<CallName, number>();
+  let found = missing.size;
   const listeners = new Set<() => void>();
-  const byBrand = new Map<string, AreaSaid>();
-  for (const [area, call] of Object.entries(areaCalls) as [AreaName, CallName][]) {
-    const one = said[area] ?? (neverInferred.includes(area) ? 'on' : 'ask');
-    if (one !== 'ask') byBrand.set(call, one);
+  const areas = Object.keys(areaCalls) as AreaName[];
+
+  /** What the brand says of the area that can't be without a call. */
+  function saidOf(name: CallName): AreaSaid | undefined {
+    const area = areas.find((one) => areaCalls[one] === name);
+    return area && said[area];
   }
-  const isCertain = (name: CallName) => byBrand.has(name) || alwaysAsked.test(name);
 
   function isMissing(name: CallName): boolean {
     const since = missing.get(name);
     if (since !== undefined && now() - since >= remembered) missing.delete(name);
-    return byBrand.get(name) === 'off' || missing.has(name);
+    return saidOf(name) === 'off' || missing.has(name);
   }
 
   function isSure(name: CallName, { row }: CallShape, { absent }: Failure): boolean {
@@ -72,12 +77,14 @@ export function createPresence({ now, said = {}, store, release }: PresenceOptio
     isMissing,
     heard(name, shape, failure) {
       if (!failure?.absent) return void doubted.delete(name);
-      if (missing.has(name) || isCertain(name) || !isSure(name, shape, failure)) return;
+      if (isMissing(name) || saidOf(name) === 'on' || alwaysAsked.test(name)) return;
+      if (!isSure(name, shape, failure)) return;
       missing.set(name, now());
+      found += 1;
       store.keep(JSON.stringify({ release, missing: Object.fromEntries(missing) }));
       for (const listener of listeners) listener();
     },
-    found: () => missing.size,
+    found: () => found,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -112,6 +112,7 @@ describe('what a gateway does not have', () => {
     await ask('protection.standing', {});
     await ask('wallet.payoutTerms', {});
     await ask('wallet.withdrawals', { page: 1 });
+    await ask('wallet.outcome', { key: 'x'.repeat(16) });
     expect(presence.found()).toBe(0);
   });
 
@@ -125,4 +126,13 @@ describe('what a gateway does not have', () => {
     await ask('lotteries.menus', { device: 'WEB', language: 'ES' });
     expect(sent).toHaveLength(2);
   });
+});
+
+test('a call that was forgotten and is found again is told as news', async () => {
+  const { ask, pass, presence } = tab(() => new Response('', { status: 405 }));
+  await ask('system.countries', {});
+  const before = presence.found();
+  pass(60 * minute);
+  await ask('system.countries', {});
+  expect(presence.found()).toBeGreaterThan(before);
 });

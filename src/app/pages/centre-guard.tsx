@@ -10,7 +10,7 @@ import type { PartFailure } from '#src/ui/part-failure.ts';
 import { AwaitedPage } from '#src/views/member/awaited-page.tsx';
 import { CentreClosed } from '#src/views/member/centre-closed.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
-import { notHere } from '../parts/not-here.ts';
+import { notFound } from '../parts/not-found.ts';
 import { Part } from '../parts/part.tsx';
 import type { PageShows } from './page-shows.ts';
 
@@ -37,7 +37,8 @@ const placeOf = ({ centre, page }: Asked, section: string | undefined): Place =>
 });
 
 function Inside({ asked, title, shows, inside }: Omit<Props, 'frame'>) {
-  if (!useIsHere()(placeOf(asked, inside))) return <Part part={notHere} props={{}} failed={broken} />;
+  if (!useIsHere()(placeOf(asked, inside)))
+    return <Part part={notFound} props={{ why: 'notHere' }} failed={broken} />;
   if ('here' in shows) return <shows.here inside={inside} />;
   const waiting = <AwaitedPage title={title} />;
   return <Part key={asked.page} part={shows} props={{ inside }} waiting={waiting} failed={broken} />;

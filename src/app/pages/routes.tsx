@@ -21,7 +21,6 @@ import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { EntryAwaited } from '../overlays/entry-awaited.tsx';
 import { lost } from '../overlays/lost.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
-import { notHere } from '../parts/not-here.ts';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
 import { BreakAtHand } from './break-at-hand.tsx';
@@ -56,7 +55,7 @@ const ways = {
 
 const wayOf = (screen: Screen): EntryWay | undefined => (ways as Partial<Record<Screen, EntryWay>>)[screen];
 
-const notHerePage = <Part part={notHere} props={{}} failed={broken} />;
+const notHere = <Part part={parts.notFound} props={{ why: 'notHere' }} failed={broken} />;
 const signInFirst = <Part part={parts.signInFirst} props={{}} failed={broken} />;
 
 /** The page behind a sign-in dialog: the home page, unless visitors may not see it. */
@@ -140,7 +139,7 @@ function Room({ screen }: { screen: Screen }) {
   const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
   if (away && !openWhileAway(screen, page, section)) return <AwayHome />;
   const way = wayOf(screen);
-  if (!isHere({ screen })) return notHerePage;
+  if (!isHere({ screen })) return notHere;
   // A stored token may turn out to be invalid: until then it is no reason to leave.
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;

@@ -1,4 +1,5 @@
 import { part } from './later-part.ts';
+import { notFound } from './not-found.ts';
 import { partsWithin } from './parts-within.ts';
 
 /** The parts of the app. A control that opens one may have `data-warms` with its name: see prefetch-part.ts. */
@@ -191,7 +192,7 @@ export const parts = {
     () => import('#src/views/protection/care-reminder.tsx').then((found) => found.CareReminder),
     ['protection'],
   ),
-  notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
+  notFound,
   awayStrip: part(
     () => import('#src/views/protection/away-strip.tsx').then((found) => found.AwayStrip),
     ['protection'],
